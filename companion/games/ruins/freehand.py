@@ -1,0 +1,97 @@
+"""A turn whose dice are left to the table: the app is told only what it must know to go on."""
+
+from __future__ import annotations
+
+from companion.games.ruins.claims import clear_ruin, draw_delvers, ruin_option
+from companion.games.ruins.components import STONES
+from companion.games.ruins.pages import page
+from companion.games.ruins.stones import close_rings, stone_option
+from companion.games.ruins.table import RuinsTable
+from companion.prompts import Option
+from companion.script import Script, choose, count, note
+from companion.words import say
+
+
+def freehand_turn(table: RuinsTable) -> Script[None]:
+    """p. 7: cards, the roll, stones, and what was claimed, as far as each is tracked."""
+    table.at("excavation")
+    yield from cards_played(table)
+    yield from stones_taken(table)
+    while table.row and (yield from somebody_claimed(table)):
+        pass
+
+
+def cards_played(table: RuinsTable) -> Script[None]:
+    held = table.tally[f"{table.turn}.delvers"]
+    if not table.tracks("delvers") or not held:
+        return
+    played = yield from count(
+        table,
+        say("ruins.cards_played", who=table.active.called),
+        0,
+        held,
+        rule=page(7),
+        seat=table.active,
+        default=0,
+    )
+    table.tally.move(f"{table.turn}.delvers", "deck.discard", played)
+
+
+def stones_taken(table: RuinsTable) -> Script[None]:
+    """p. 7: whoever took a stone says so; where from is left to the table."""
+    while table.tracks("stones"):
+        options = [Option("nobody", say("ruins.nobody"), icon="no")]
+        options += [Option(seat.id, seat.called, icon=f"seat.{seat.id}") for seat in table.seats]
+        who = yield from choose(table, "ruins.who_took", options, rule=page(7), default="nobody")
+        lying = {color for ruin in table.row for color in ruin.stones}
+        left = [color for color in STONES if color in lying or table.tally[f"bag.{color}"]]
+        if who == "nobody" or not left:
+            return
+        color = yield from choose(
+            table, "ruins.which_stone", [stone_option(one) for one in left], rule=page(7)
+        )
+        take_anywhere(table, color)
+        table.tally.counters[f"{who}.{color}"].value += 1
+        yield from close_rings(table, table.seat(who))
+
+
+def take_anywhere(table: RuinsTable, color: str) -> None:
+    """From a ruin that has one, else from the bag."""
+    for ruin in table.row:
+        if color in ruin.stones:
+            ruin.stones.remove(color)
+            return
+    table.tally.counters[f"bag.{color}"].value -= 1
+
+
+def somebody_claimed(table: RuinsTable) -> Script[bool]:
+    """p. 8-9: who claimed which ruin, or which one an unsettled tie removed."""
+    options = [Option("nobody", say("ruins.nobody"), icon="no")]
+    options += [Option(seat.id, seat.called, icon=f"seat.{seat.id}") for seat in table.seats]
+    options += [Option("removed", say("ruins.tie_removed"), icon="removed")]
+    who = yield from choose(table, "ruins.who_claimed", options, rule=page(8), default="nobody")
+    if who == "nobody":
+        return False
+    cards = [ruin_option(ruin.card) for ruin in table.row]
+    ruin = table.ruin((yield from choose(table, "ruins.which_ruin", cards, rule=page(8))))
+    if who == "removed":
+        table.out_of_game.append(ruin.card.id)
+        yield from note(say("ruins.removed", ruin=ruin.text), rule=page(9))
+    else:
+        table.owned[who].append(ruin.card.id)
+        yield from note(say("ruins.claimed", who=table.seat(who).called, ruin=ruin.text), rule=page(8))
+    yield from cards_drawn(table, who)
+    yield from clear_ruin(table, ruin)
+    return True
+
+
+def cards_drawn(table: RuinsTable, owner: str) -> Script[None]:
+    """p. 8: one Delver card for each die there, for everybody but the owner."""
+    if not table.tracks("delvers"):
+        return
+    for seat in table.seats:
+        if seat.id != owner:
+            dice = yield from count(
+                table, say("ruins.dice_there", who=seat.called), 0, 5, rule=page(8), seat=seat, default=0
+            )
+            yield from draw_delvers(table, seat, dice)

@@ -1,0 +1,332 @@
+"""The record: games and their append-only journals in SQLite. An entry is durable before it shows."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import sys
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from sqlite_utils import Database
+from sqlite_utils.migrations import Migrations
+
+from companion import __version__
+from companion.trouble import Damaged, Newer, ReadOnly, named, readable_rows, set_aside
+
+PATIENCE = 2.0  # seconds to wait for another process that is writing
+
+migrations = Migrations("companion")
+
+
+@migrations()
+def games_and_entries(db: Database) -> None:
+    db.execute("""
+        create table games (
+            id integer primary key, uid text not null unique, game text not null,
+            name text not null default '', seed integer not null, status text not null,
+            archived integer not null default 0, deleted text,
+            started text not null, ended text, result text, version text not null
+        )""")
+    db.execute("create index games_by_status on games (status, archived, deleted)")
+    db.execute("""
+        create table entries (
+            game integer not null references games (id), n integer not null, kind text not null,
+            key text not null, value text not null, at text not null, primary key (game, n)
+        )""")
+
+
+@migrations()
+def box_and_settings(db: Database) -> None:
+    db.execute("""
+        create table box (
+            game text not null, item text not null, value text not null, at text not null,
+            primary key (game, item)
+        )""")
+    db.execute("create table settings (name text primary key, value text not null)")
+
+
+class Kind(StrEnum):
+    """What an entry is. `go` moves along the line of the others: undo, redo and jump are all a `go`."""
+
+    START = "start"
+    ANSWER = "answer"
+    ADJUST = "adjust"
+    TRACK = "track"
+    GO = "go"
+
+
+class Status(StrEnum):
+    UNDER_WAY = "under_way"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that was done, with all the luck that followed from it."""
+
+    kind: Kind
+    key: str
+    value: Any
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A line of the list of games."""
+
+    id: int
+    uid: str
+    game: str
+    name: str
+    seed: int
+    status: Status
+    archived: bool
+    deleted: bool
+    started: str
+    ended: str | None
+    result: dict[str, Any] | None
+    version: str
+
+
+class Record:
+    """One database file with all games."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+        with named(path):
+            self.db = _connect(self.path)
+            self._refuse_a_newer_one()
+            if migrations.pending(self.db):
+                migrations.apply(self.db)
+
+    def close(self) -> None:
+        self.db.close()
+
+    # -- games
+
+    def begin(self, game: str, seed: int, start: Any) -> int:
+        """A new game with its first entry."""
+        with named(self.path), self.db.atomic():
+            cursor = self.db.execute(
+                "insert into games (uid, game, seed, status, started, version) values (?, ?, ?, ?, ?, ?)",
+                (uuid.uuid4().hex, game, seed, Status.UNDER_WAY.value, now(), __version__),
+            )
+            game_id = int(cursor.lastrowid or 0)
+            self._insert(game_id, 0, Entry(Kind.START, game, start))
+        return game_id
+
+    def games(self, *, status: Status | None = None, deleted: bool = False) -> Iterator[SavedGame]:
+        """The newest first; archived ones too, deleted ones only if asked for."""
+        where = ["deleted is not null" if deleted else "deleted is null"]
+        if status is not None:
+            where.append(f"status = '{status.value}'")
+        with named(self.path):
+            rows = self.db.query(f"select * from games where {' and '.join(where)} order by id desc")
+            for row in rows:
+                yield _saved(row)
+
+    def game(self, game_id: int) -> SavedGame:
+        with named(self.path):
+            return _saved(next(self.db.query("select * from games where id = ?", [game_id])))
+
+    def latest(self, game: str) -> SavedGame | None:
+        """The game under way that was begun last."""
+        with named(self.path):
+            rows = self.db.query(
+                "select * from games where status = ? and archived = 0 and deleted is null and game = ?"
+                " order by id desc limit 1",
+                [Status.UNDER_WAY.value, game],
+            )
+            return next(map(_saved, rows), None)
+
+    def rename(self, game_id: int, name: str) -> None:
+        self._set(game_id, name=name)
+
+    def archive(self, game_id: int, archived: bool = True) -> None:
+        self._set(game_id, archived=int(archived))
+
+    def delete(self, game_id: int) -> None:
+        """Puts the game away; `restore` brings it back."""
+        self._set(game_id, deleted=now())
+
+    def restore(self, game_id: int) -> None:
+        self._set(game_id, deleted=None)
+
+    # -- entries
+
+    def append(self, game_id: int, n: int, entry: Entry, *, result: dict[str, Any] | None = None) -> None:
+        """Writes one entry, durably; with a result, the game is finished by it. A second writer is refused."""
+        with named(self.path):
+            if result is None:
+                self._insert(game_id, n, entry)
+                return
+            with self.db.atomic():
+                self._insert(game_id, n, entry)
+                self._set(game_id, status=Status.FINISHED.value, ended=now(), result=json.dumps(result))
+
+    def reopen(self, game_id: int, n: int, entry: Entry) -> None:
+        """Writes an entry that takes a finished game back under way."""
+        with named(self.path), self.db.atomic():
+            self._insert(game_id, n, entry)
+            self._set(game_id, status=Status.UNDER_WAY.value, ended=None, result=None)
+
+    def entries(self, game_id: int) -> list[Entry]:
+        """The journal in its order, up to the first gap (only a rescue can leave one)."""
+        with named(self.path):
+            rows = self.db.execute(
+                "select n, kind, key, value, at from entries where game = ? order by n", [game_id]
+            ).fetchall()
+        return [
+            Entry(Kind(kind), key, json.loads(value), at)
+            for index, (n, kind, key, value, at) in enumerate(rows)
+            if n == index
+        ]
+
+    # -- what the owner entered, and settings
+
+    def box(self, game: str) -> dict[str, Any]:
+        """The owner's corrections of what is printed."""
+        with named(self.path):
+            rows = self.db.execute(
+                "select item, value from box where game = ? order by item", [game]
+            ).fetchall()
+        return {item: json.loads(value) for item, value in rows}
+
+    def enter(self, game: str, item: str, value: Any) -> None:
+        with named(self.path):
+            self.db.execute(
+                "insert or replace into box (game, item, value, at) values (?, ?, ?, ?)",
+                (game, item, json.dumps(value), now()),
+            )
+
+    def forget(self, game: str, item: str) -> None:
+        """Back to what the data file says."""
+        with named(self.path):
+            self.db.execute("delete from box where game = ? and item = ?", (game, item))
+
+    def setting(self, name: str, default: Any = None) -> Any:
+        with named(self.path):
+            row = self.db.execute("select value from settings where name = ?", [name]).fetchone()
+        return default if row is None else json.loads(row[0])
+
+    def set_setting(self, name: str, value: Any) -> None:
+        with named(self.path):
+            self.db.execute(
+                "insert or replace into settings (name, value) values (?, ?)", (name, json.dumps(value))
+            )
+
+    # -- inside
+
+    def _insert(self, game_id: int, n: int, entry: Entry) -> None:
+        self.db.execute(
+            "insert into entries (game, n, kind, key, value, at) values (?, ?, ?, ?, ?, ?)",
+            (game_id, n, entry.kind.value, entry.key, json.dumps(entry.value), entry.at or now()),
+        )
+
+    def _set(self, game_id: int, **columns: str | int | None) -> None:
+        assignments = ", ".join(f"{column} = ?" for column in columns)
+        with named(self.path):
+            self.db.execute(f"update games set {assignments} where id = ?", [*columns.values(), game_id])
+
+    def _refuse_a_newer_one(self) -> None:
+        known = {migration.name for migration in migrations._migrations}
+        if any(applied.name not in known for applied in migrations.applied(self.db)):
+            self.db.close()
+            raise Newer(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """What a rescue did: where the damaged file is now and how much of it was saved."""
+
+    aside: Path
+    games: int
+    entries: int
+
+
+def rescue(path: Path) -> Rescue:
+    """Sets a damaged record aside and writes what can still be read into a new one."""
+    aside = set_aside(path)
+    games, entries = readable_rows(aside, "games"), readable_rows(aside, "entries")
+    known = {row["id"] for row in games}
+    whole = [row for row in entries if row["game"] in known]
+    record = Record(path)
+    with record.db.atomic():
+        for table, rows in (
+            ("games", games),
+            ("entries", whole),
+            ("box", readable_rows(aside, "box")),
+            ("settings", readable_rows(aside, "settings")),
+        ):
+            record.db.table(table).insert_all(rows, ignore=True)
+    record.close()
+    return Rescue(aside, len(games), len(whole))
+
+
+def open_or_rescue(path: Path) -> tuple[Record, Rescue | None]:
+    """The record; if it is damaged, a new one with what could be saved."""
+    try:
+        record = Record(path)
+        next(record.games(), None)
+    except Damaged:
+        return _rescued(path)
+    return record, None
+
+
+def _rescued(path: Path) -> tuple[Record, Rescue]:
+    saved = rescue(path)
+    return Record(path), saved
+
+
+def home() -> Path:
+    """Where the record lives when nobody says otherwise."""
+    given = os.environ.get("COMPANION_DB")
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("APPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "tabletop-companion" / "companion.db"
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def _connect(path: Path) -> Database:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ReadOnly(path, str(error)) from error
+    connection = sqlite3.connect(path, timeout=PATIENCE)
+    try:
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("pragma synchronous = full")
+        connection.execute("pragma foreign_keys = on")
+        return Database(connection, execute_plugins=False)
+    except sqlite3.DatabaseError:
+        connection.close()
+        raise
+
+
+def _saved(row: dict[str, Any]) -> SavedGame:
+    result = row["result"]
+    return SavedGame(
+        **{
+            **row,
+            "status": Status(row["status"]),
+            "archived": bool(row["archived"]),
+            "deleted": row["deleted"] is not None,
+            "result": json.loads(result) if result else None,
+        }
+    )

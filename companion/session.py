@@ -1,0 +1,419 @@
+"""Runs a script against its journal: the one door for every answer, undo, redo, jump and correction."""
+
+from __future__ import annotations
+
+import itertools
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.chance import Chance, new_seed
+from companion.game import Game, games
+from companion.journal import Entry, Kind, Record, Status
+from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole
+from companion.refusal import Refusal, Why, refuse
+from companion.rule import Rule
+from companion.score import Result
+from companion.script import Note, Rest, Script, Shuffle
+from companion.table import Table
+from companion.trouble import RecordTrouble
+from companion.words import Say, say
+
+PROMPT_NUMBERS = itertools.count(1)  # never repeats in a process, not even after an undo
+
+
+class ScriptFault(Exception):
+    """A fault in a game's script. The answer that led to it was not taken."""
+
+
+class Misfit(Exception):
+    """An entry that the rules of today do not ask for."""
+
+
+@dataclass(slots=True)
+class Step:
+    """An entry of the line and what it said: the answer in words, then what happened by itself."""
+
+    entry: Entry
+    text: Say
+    rule: Rule | None = None
+    notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Rested:
+    """The table at a rest: after so many steps, with so much of the last entry's luck used."""
+
+    steps: int
+    luck_used: int
+    table: bytes
+    counts: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: the entry it belongs to, its words, its rule."""
+
+    entry: int
+    text: Say
+    rule: Rule | None
+    at: str
+    note: bool = False
+
+
+class Run:
+    """A script between two answers: the table, the luck, and the prompt it waits at."""
+
+    def __init__(self, game: Game, table: Table, chance: Chance) -> None:
+        self.game = game
+        self.table = table
+        self.chance = chance
+        self.script: Script[Result] = game.play(table)
+        self.prompt: Prompt | None = None
+        self.result: Result | None = None
+        self.recorded: list[Any] = []  # luck to be repeated
+        self.luck: list[Any] = []  # luck of this step, repeated or new
+        self.notes: list[Note] = []
+        self.rests: list[tuple[int, bytes, dict[str, int]]] = []
+
+    def advance(self, answer: Answer, recorded: list[Any] | None = None) -> None:
+        """Sends the answer and goes on to the next prompt or the result."""
+        self.recorded, self.luck, self.notes, self.rests = list(recorded or ()), [], [], []
+        try:
+            asked = self.script.send(answer)
+            while not isinstance(asked, Prompt):
+                asked = self.script.send(self._serve(asked))
+            self.prompt = asked
+        except StopIteration as stop:
+            self.prompt, self.result = None, stop.value
+
+    def outcome(self, prompt: Prompt, answer: Answer) -> Answer:
+        """What the app rolls or draws where the player leaves it to the app."""
+        if answer is None and isinstance(prompt, Roll):
+            return [self.chance.roll(die, prompt.purpose) for die in prompt.dice]
+        if answer is None and isinstance(prompt, Draw):
+            return self.chance.weighted(prompt.weights, prompt.purpose)
+        return answer
+
+    def _serve(self, asked: Note | Shuffle | Rest) -> Any:
+        match asked:
+            case Note():
+                self.notes.append(asked)
+            case Shuffle():
+                return self._shuffle(asked)
+            case Rest():
+                self.rests.append((len(self.luck), pickle.dumps(self.table), dict(self.chance.counts)))
+        return None
+
+    def _shuffle(self, asked: Shuffle) -> list[str]:
+        fresh = self.chance.shuffled(asked.things, asked.purpose)
+        at = len(self.luck)
+        order: list[str] = self.recorded[at] if at < len(self.recorded) else fresh
+        self.luck.append(order)
+        return order
+
+
+class Session:
+    """One game under way. Every change is on disk before the next prompt can be seen."""
+
+    def __init__(self, record: Record, game_id: int) -> None:
+        self.record = record
+        saved = record.game(game_id)
+        self.id = game_id
+        self.game = games()[saved.game]
+        self.seed = saved.seed
+        self.finished = saved.status is Status.FINISHED
+        journal = record.entries(game_id)
+        self.written = len(journal)
+        self.start = journal[0]
+        self.line, self.here = fold(journal[1:])
+        self.steps: list[Step] = []
+        self.rests: list[Rested] = []
+        self.misfit: Say | None = None
+        self.dice = record.setting("dice", "app")
+        self.n = 0
+        self._replay()
+
+    @classmethod
+    def new(cls, record: Record, game_id: str, seed: int | None = None) -> Session:
+        """Begins a game: the seed, and what the box knew on this day, are its first entry."""
+        game = games()[game_id]
+        seed = new_seed() if seed is None else seed
+        box = record.box(game_id)
+        run = Run(game, game.deal(box), Chance(seed))
+        run.advance(None)
+        return cls(record, record.begin(game_id, seed, {"box": box, "luck": run.luck}))
+
+    # -- what can be seen
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return self.run.prompt
+
+    @property
+    def result(self) -> Result | None:
+        return self.run.result
+
+    @property
+    def table(self) -> Table:
+        return self.run.table
+
+    @property
+    def can_undo(self) -> bool:
+        return self.here > 0 and not self.misfit
+
+    @property
+    def can_redo(self) -> bool:
+        return self.here < len(self.line) and not self.misfit
+
+    @property
+    def undo_text(self) -> Say | None:
+        """What an undo would take back."""
+        return self.steps[self.here - 1].text if self.can_undo else None
+
+    @property
+    def redo_text(self) -> Say | None:
+        """What a redo would do again."""
+        return self._in_words(self.line[self.here]) if self.can_redo else None
+
+    def log(self) -> list[LogLine]:
+        """The journal in words, up to now."""
+        lines = []
+        for number, step in enumerate(self.steps, start=1):
+            lines.append(LogLine(number, step.text, step.rule, step.entry.at))
+            lines.extend(
+                LogLine(number, note.text, note.rule, step.entry.at, note=True) for note in step.notes
+            )
+        return lines
+
+    def why(self) -> tuple[Tried, ...]:
+        """The trace of the question that is asked, or else of the last thing that was decided."""
+        if self.prompt is not None and self.prompt.trace:
+            return self.prompt.trace
+        for step in reversed(self.steps):
+            for note in reversed(step.notes):
+                if note.trace:
+                    return note.trace
+        return ()
+
+    # -- what can be done
+
+    def answer(self, n: int, answer: Answer) -> None:
+        """Takes an answer to the prompt it names. In memory first, then on disk, then visible."""
+        self._refuse_if_read_only()
+        prompt = self.prompt
+        if prompt is None:
+            raise refuse(Why.GAME_OVER)
+        if not is_whole(n) or n != self.n:
+            raise refuse(Why.STALE)
+        taken = self.run.outcome(prompt, prompt.check(answer))
+        by = "app" if answer is None and isinstance(prompt, Roll | Draw) else "hand"
+        step = Step(Entry(Kind.ANSWER, prompt.key, None), prompt.in_words(taken), prompt.rule)
+        try:
+            self.run.advance(taken)
+        except Exception as fault:
+            self._rebuild(self.here)
+            raise ScriptFault(f"{self.game.id}: {prompt.key}: {type(fault).__name__}: {fault}") from fault
+        value = {"answer": taken, "by": by} | ({"luck": self.run.luck} if self.run.luck else {})
+        step.entry = Entry(Kind.ANSWER, prompt.key, value)
+        step.notes = self.run.notes
+        self._commit(step)
+
+    def adjust(self, counter: str, value: int) -> None:
+        """Corrects a counter by hand: an entry like any other."""
+        self._refuse_if_read_only()
+        if counter not in self.table.shown():
+            raise refuse(Why.NO_SUCH_COUNTER, given=counter[:40])
+        entry = Entry(Kind.ADJUST, counter, value)
+        self._change(entry)
+
+    def track(self, tracker: str, on: bool) -> None:
+        """Leaves something to the real board, or takes it up again."""
+        self._refuse_if_read_only()
+        if tracker not in self.table.trackers:
+            raise refuse(Why.NO_SUCH_TRACKER, given=tracker[:40])
+        self._change(Entry(Kind.TRACK, tracker, on))
+
+    def undo(self, steps: int = 1) -> None:
+        if not 1 <= steps <= self.here:
+            raise refuse(Why.NOTHING_TO_UNDO, n=self.here)
+        self.jump(self.here - steps)
+
+    def redo(self, steps: int = 1) -> None:
+        if not 1 <= steps <= len(self.line) - self.here:
+            raise refuse(Why.NOTHING_TO_REDO, n=len(self.line) - self.here)
+        self.jump(self.here + steps)
+
+    def jump(self, position: int) -> None:
+        """Goes to just after that entry of the log, back or, after an undo, forth; 0 is the beginning."""
+        self._refuse_if_read_only()
+        if not 0 <= position <= len(self.line):
+            raise refuse(Why.NO_SUCH_ENTRY, high=len(self.line))
+        before = self.here
+        self._rebuild(position)
+        entry = Entry(Kind.GO, "", position)
+        try:
+            if self.result is not None:
+                self.record.append(self.id, self.written, entry, result=self._stored_result())
+            elif self.finished:
+                self.record.reopen(self.id, self.written, entry)
+            else:
+                self.record.append(self.id, self.written, entry)
+        except RecordTrouble:
+            self._rebuild(before)
+            raise
+        self.written += 1
+        self.finished = self.result is not None
+
+    def set_dice(self, by: str) -> None:
+        """Who rolls, unless a roll says otherwise: the app or real dice."""
+        if by not in ("app", "real"):
+            raise refuse(Why.NOT_AN_OPTION, given=str(by)[:40])
+        self.record.set_setting("dice", by)
+        self.dice = by
+
+    # -- inside
+
+    def _change(self, entry: Entry) -> None:
+        step = Step(entry, self._in_words(entry))
+        self._apply(entry)
+        self._commit(step)
+
+    def _commit(self, step: Step) -> None:
+        """Writes the step that the run has just made; if that fails, nothing has happened."""
+        try:
+            if self.result is None:
+                self.record.append(self.id, self.written, step.entry)
+            else:
+                self.record.append(self.id, self.written, step.entry, result=self._stored_result())
+        except RecordTrouble:
+            self._rebuild(self.here)
+            raise
+        self.written += 1
+        del self.line[self.here :]
+        self.line.append(step.entry)
+        self._took(step)
+        self.finished = self.result is not None
+        self.n = next(PROMPT_NUMBERS)
+
+    def _took(self, step: Step) -> None:
+        self.here += 1
+        self.steps.append(step)
+        if step.entry.kind is Kind.ANSWER:
+            self.rests.extend(Rested(self.here, *rest) for rest in self.run.rests)
+
+    def _replay(self) -> None:
+        """The state is whatever the script computes from its journal."""
+        self.run = self._from_the_start()
+        target, self.here = self.here, 0
+        try:
+            self._forth(target)
+        except Misfit as misfit:
+            self.misfit = say("session.misfit", entry=self.here, total=target, detail=str(misfit))
+            self._rebuild(self.here)
+        self.n = next(PROMPT_NUMBERS)
+
+    def _rebuild(self, position: int) -> None:
+        """The state after so many steps: from the last rest before, then step by step."""
+        if position <= self.here:
+            self._back(position)
+        self._forth(position)
+        self.n = next(PROMPT_NUMBERS)
+
+    def _back(self, position: int) -> None:
+        while self.rests and self.rests[-1].steps > position:
+            self.rests.pop()
+        self.run = self._from_a_rest(self.rests[-1]) if self.rests else self._from_the_start()
+        rested = self.rests[-1].steps if self.rests else 0
+        for step in self.steps[rested:position]:
+            self._repeat(step.entry)
+        del self.steps[position:]
+        self.here = position
+
+    def _forth(self, position: int) -> None:
+        """Steps on along the line, each put into words on the way."""
+        for entry in self.line[self.here : position]:
+            step = Step(entry, say("log.nothing"))
+            self._fit(entry)
+            step.text = self._in_words(entry)
+            step.rule = self.prompt.rule if self.prompt and entry.kind is Kind.ANSWER else None
+            self._repeat(entry)
+            step.notes = self.run.notes if entry.kind is Kind.ANSWER else []
+            self._took(step)
+
+    def _fit(self, entry: Entry) -> None:
+        """Raises if today's rules would not have asked for this entry."""
+        if entry.kind is not Kind.ANSWER:
+            return
+        asked = self.prompt.key if self.prompt else "end"
+        if entry.key != asked or self.prompt is None:
+            raise Misfit(f"{entry.key} / {asked}")
+        try:
+            self.prompt.check(entry.value["answer"])
+        except (Refusal, KeyError, TypeError) as refusal:
+            raise Misfit(f"{entry.key}: {refusal}") from refusal
+
+    def _repeat(self, entry: Entry) -> None:
+        """Does again what the entry did, with the luck it had."""
+        if entry.kind is not Kind.ANSWER:
+            self._apply(entry)
+            return
+        prompt, answer = self.prompt, entry.value["answer"]
+        if prompt is not None and entry.value["by"] == "app":
+            self.run.outcome(prompt, None)  # moves the luck on as it did the first time
+        try:
+            self.run.advance(prompt.check(answer) if prompt else answer, entry.value.get("luck"))
+        except Exception as fault:
+            raise Misfit(f"{entry.key}: {type(fault).__name__}: {fault}") from fault
+
+    def _apply(self, entry: Entry) -> None:
+        if entry.kind is Kind.ADJUST:
+            self.table.tally.correct(entry.key, entry.value)
+        else:
+            self.table.trackers[entry.key] = entry.value
+
+    def _in_words(self, entry: Entry) -> Say:
+        if entry.kind is Kind.ADJUST:
+            counter = self.table.tally.counters.get(entry.key)
+            label = counter.label if counter and counter.label else say("plain", text=entry.key)
+            return say("log.adjust", counter=label, value=entry.value)
+        if entry.kind is Kind.TRACK:
+            return say(
+                "log.track_on" if entry.value else "log.track_off", tracker=say(f"tracker.{entry.key}")
+            )
+        return self.prompt.in_words(entry.value["answer"]) if self.prompt else say("log.nothing")
+
+    def _from_the_start(self) -> Run:
+        run = Run(self.game, self.game.deal(self.start.value["box"]), Chance(self.seed))
+        run.advance(None, self.start.value["luck"])
+        return run
+
+    def _from_a_rest(self, rest: Rested) -> Run:
+        run = Run(self.game, pickle.loads(rest.table), Chance(self.seed, rest.counts))
+        luck = self.line[rest.steps - 1].value.get("luck", []) if rest.steps else self.start.value["luck"]
+        run.advance(None, luck[rest.luck_used :])
+        return run
+
+    def _stored_result(self) -> dict[str, Any]:
+        if self.result is None:
+            raise ValueError("a game without a result cannot be finished")
+        return self.result.as_json()
+
+    def _refuse_if_read_only(self) -> None:
+        if self.misfit:
+            raise Refusal(Why.READ_ONLY, self.misfit)
+
+
+def fold(journal: list[Entry]) -> tuple[list[Entry], int]:
+    """The line of entries and where on it we are; an entry after a step back ends what lay ahead."""
+    line: list[Entry] = []
+    here = 0
+    for entry in journal:
+        if entry.kind is Kind.GO:
+            here = int(entry.value)
+        else:
+            del line[here:]
+            line.append(entry)
+            here += 1
+    return line, here
