@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -33,15 +33,6 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
-class Article:
-    """A piece of the reference, in our own words, with its page."""
-
-    id: str
-    page: str
-    source: str = "book"
-
-
-@dataclass(frozen=True, slots=True)
 class Game:
     """A game: a handful of named functions and what stands in its box."""
 
@@ -56,10 +47,7 @@ class Game:
     trackers: tuple[str, ...] = ()
     dice: tuple[Die, ...] = ()
     tools: tuple[Tool, ...] = ()
-    reference: tuple[Article, ...] = ()
     tables: Callable[[], Iterable[Say]] = tuple
-    bgg: int = 0
-    kinds: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def title(self) -> Say:

@@ -22,5 +22,4 @@ GAME = Game(
     trackers=TRACKERS,
     dice=(straight(4), straight(6), straight(8)),
     tools=(Tool("claim", "claim", settle_claim), Tool("wonders", "wonder", check_wonders)),
-    bgg=217085,
 )
