@@ -3,48 +3,69 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
+import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from companion import box, journal
+from companion.chance import Chance, new_seed
+from companion.dice import Die, straight
 from companion.fields import Faults, Reader
 from companion.game import games, printed
-from companion.journal import Record, open_or_rescue
+from companion.journal import Record, SavedGame, Status, open_or_rescue
 from companion.lines import Lines, read_lines
+from companion.prompts import Choose, Option, shortened, tidy
 from companion.refusal import Refusal
 from companion.session import Session
+from companion.terminal import Desk, Terminal, ToolRun, ToolTerminal, asked, log_lines, why_lines
 from companion.trouble import RecordTrouble
-from companion.words import Words, languages, preferred, say
+from companion.words import Say, Words, languages, plain, preferred, say
 
 BAD_INPUT = 2
 BAD_RECORD = 3
+INTERRUPTED = 130
+LARGEST_SEED = 2**63  # what the record can hold
+MOST_DICE = 100
+MOST_SIDES = 1000
+DICE = re.compile(r"([0-9]{0,3})[dкд]([0-9]{1,4})", re.IGNORECASE)
+
+Command = Callable[[argparse.Namespace, Words], int]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
-    for stream in (sys.stdout, sys.stderr):
+    for stream, errors in (
+        (sys.stdin, "replace"),
+        (sys.stdout, "backslashreplace"),
+        (sys.stderr, "backslashreplace"),
+    ):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+            stream.reconfigure(encoding="utf-8", errors=errors)
     words = Words(options.lang or preferred())
-    command: Callable[[argparse.Namespace, Words], int] = options.command
+    command: Command = options.command
     try:
         return command(options, words)
     except RecordTrouble as trouble:
-        print(words(trouble.text), file=sys.stderr)
-        return BAD_RECORD
+        return _failed([trouble.text], words, BAD_RECORD)
     except Refusal as refusal:
-        print(words(refusal.text), file=sys.stderr)
-        return BAD_INPUT
+        return _failed([refusal.text], words, BAD_INPUT)
     except Faults as faults:
-        for sentence in faults.sentences:
-            print(words(sentence), file=sys.stderr)
-        return BAD_INPUT
+        return _failed(faults.sentences, words, BAD_INPUT)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+
+
+def _failed(sentences: list[Say], words: Words, code: int) -> int:
+    for sentence in sentences:
+        print(words(sentence), file=sys.stderr)
+    return code
 
 
 def play(options: argparse.Namespace, words: Words) -> int:
@@ -53,8 +74,6 @@ def play(options: argparse.Namespace, words: Words) -> int:
     if options.json:
         Lines(session, words, sys.stdout).run(read_lines(sys.stdin.buffer))
         return 0
-    from companion.terminal import Terminal
-
     return Terminal(session, words).run()
 
 
@@ -82,36 +101,124 @@ def resolve(options: argparse.Namespace, words: Words) -> int:
     return 0
 
 
+def choose(options: argparse.Namespace, words: Words) -> int:
+    """A game under way or a new one, by its number; then plays it."""
+    record = _open(options, words)
+    under_way = [saved for saved in record.games(status=Status.UNDER_WAY) if not saved.archived]
+    offers = [
+        Option(f"{saved.id}", say("terminal.go_on", name=_called(saved), date=saved.started[:10]))
+        for saved in under_way
+        if saved.game in games()
+    ]
+    offers += [Option(game.id, say("terminal.new_game", game=game.title)) for game in games().values()]
+    prompt = Choose(text=say("terminal.which_game"), options=tuple(offers), default=offers[0].id)
+    chosen = asked(prompt, Desk(words))
+    if chosen is None:
+        return 0
+    session = Session.new(record, chosen) if chosen in games() else Session(record, int(chosen))
+    return Terminal(session, words).run()
+
+
 def list_games(options: argparse.Namespace, words: Words) -> int:
     """The games there are, and those that were played."""
     for game in games().values():
         print(f"{game.id}: {words(game.title)}")
     if journal.home().exists() or options.db:
-        record = _open(options, words)
-        for saved in record.games():
+        for saved in _open(options, words).games():
             status = words(say(f"status.{saved.status.value}"))
-            print(
-                f"  {saved.id}. {saved.name or words(games()[saved.game].title)} · {status} · {saved.started[:16]}"
-            )
+            print(f"  {saved.id}. {words(_called(saved))} · {status} · {saved.started[:16]}")
     return 0
 
 
 def log(options: argparse.Namespace, words: Words) -> int:
-    for line in _saved(options, words).log():
-        mark = "    " if line.note else f"{line.entry:3} "
-        rule = f"  [{words(line.rule.text)}]" if line.rule else ""
-        print(f"{mark}{words(line.text)}{rule}")
+    for line in log_lines(_saved_session(options, words).log(), words):
+        print(line)
     return 0
 
 
 def why(options: argparse.Namespace, words: Words) -> int:
-    tried = _saved(options, words).why()
-    for at, line in enumerate(tried, start=1):
-        rule = f"  [{words(line.rule.text)}]" if line.rule else ""
-        print(f"{at}. {words(line.text)} — {words(line.found)}{rule}")
-    if not tried:
-        print(words(say("why.nothing")))
+    lines = list(why_lines(_saved_session(options, words).why(), words))
+    for line in lines or [words(say("why.nothing"))]:
+        print(line)
     return 0
+
+
+def rename(options: argparse.Namespace, words: Words) -> int:
+    """An empty name: by the game's title again."""
+    record = _open(options, words)
+    saved = _found(record.games(), options.saved)
+    record.rename(saved.id, tidy(" ".join(options.name)))
+    return _did("renamed", record, saved, words)
+
+
+def archive(options: argparse.Namespace, words: Words) -> int:
+    record = _open(options, words)
+    saved = _found(record.games(), options.saved)
+    record.archive(saved.id)
+    return _did("archived", record, saved, words)
+
+
+def delete(options: argparse.Namespace, words: Words) -> int:
+    record = _open(options, words)
+    saved = _found(record.games(), options.saved)
+    record.delete(saved.id)
+    return _did("deleted", record, saved, words)
+
+
+def restore(options: argparse.Namespace, words: Words) -> int:
+    """Brings back what was deleted, or else what was archived."""
+    record = _open(options, words)
+    away = [*record.games(deleted=True), *(saved for saved in record.games() if saved.archived)]
+    saved = _found(iter(away), options.saved)
+    if saved.deleted:
+        record.restore(saved.id)
+    else:
+        record.archive(saved.id, False)
+    return _did("restored", record, saved, words)
+
+
+def _did(what: str, record: Record, saved: SavedGame, words: Words) -> int:
+    print(words(say(f"terminal.{what}", number=saved.id, name=_called(record.game(saved.id)))))
+    return 0
+
+
+def tool(options: argparse.Namespace, words: Words) -> int:
+    """Uses one of a game's tools; without a name, lists them."""
+    game = games()[options.game]
+    if options.tool is None:
+        for one in game.tools:
+            print(f"{one.id}: {words(one.text(game.id))}")
+        return 0
+    found = next((one for one in game.tools if one.id == options.tool), None)
+    if found is None:
+        known = ", ".join(one.id for one in game.tools)
+        raise Faults([say("terminal.no_such_tool", given=shortened(options.tool), known=known)])
+    return ToolTerminal(ToolRun(game, found), words).run()
+
+
+def dice(options: argparse.Namespace, words: Words) -> int:
+    """The dice tray: the faces of every kind of dice, and their sum."""
+    chance = Chance(new_seed() if options.seed is None else options.seed)
+    total = 0
+    for thrown in _tray(options.dice):
+        faces = [chance.roll(die, f"tray/{die.name}") for die in thrown]
+        total += sum(faces)
+        print(f"{len(thrown)}{thrown[0].name}: {' '.join(map(str, faces))}")
+    print(words(say("terminal.sum", total=total)))
+    return 0
+
+
+def _tray(text: str) -> list[list[Die]]:
+    """2d6+d8: two dice with six sides and one with eight."""
+    kinds: list[list[Die]] = []
+    for part in text.replace(" ", "").split("+"):
+        found = DICE.fullmatch(part)
+        number, sides = (int(found[1] or 1), int(found[2])) if found else (0, 0)
+        if not (1 <= number <= MOST_DICE and 2 <= sides <= MOST_SIDES) or len(kinds) >= MOST_DICE:
+            fault = say("terminal.bad_dice", given=shortened(text), number=MOST_DICE, sides=MOST_SIDES)
+            raise Faults([fault])
+        kinds.append([straight(sides)] * number)
+    return kinds
 
 
 def tables(options: argparse.Namespace, words: Words) -> int:
@@ -147,14 +254,24 @@ def _open(options: argparse.Namespace, words: Words) -> Record:
     return record
 
 
-def _saved(options: argparse.Namespace, words: Words) -> Session:
-    """A saved game by its number, or the last one of a game."""
+def _saved_session(options: argparse.Namespace, words: Words) -> Session:
     record = _open(options, words)
-    wanted = options.saved
-    for saved in record.games():
-        if wanted in (str(saved.id), saved.game):
-            return Session(record, saved.id)
+    return Session(record, _found(record.games(), options.saved).id)
+
+
+def _found(saved_games: Iterator[SavedGame], wanted: str) -> SavedGame:
+    """A saved game by its number, or the last one of a game."""
+    for saved in saved_games:
+        if wanted in (str(saved.id), saved.game) and saved.game in games():
+            return saved
     raise Faults([say("saved.none", given=wanted[:40])])
+
+
+def _called(saved: SavedGame) -> Say:
+    """Its name, its game's title, or the id of a game that this version does not have."""
+    if saved.name:
+        return plain(saved.name)
+    return games()[saved.game].title if saved.game in games() else plain(saved.game)
 
 
 def _read_json(file: str) -> Any:
@@ -172,52 +289,88 @@ def _print(answer: dict[str, Any]) -> None:
     print(json.dumps(answer, ensure_ascii=False))
 
 
+def _seed(text: str) -> int:
+    """Any whole number; one too large for the record stands for a smaller one, always the same."""
+    if not re.fullmatch(r"\s*[+-]?[0-9]+\s*", text):
+        raise argparse.ArgumentTypeError(f"not a whole number: {shortened(text)}")
+    if len(text) <= 30 and -LARGEST_SEED <= int(text) < LARGEST_SEED:
+        return int(text)
+    return int.from_bytes(hashlib.blake2b(text.strip().encode(), digest_size=7).digest())
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m companion", description="Tabletop Companion in the terminal"
     )
-    parser.set_defaults(command=list_games)
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=languages(), default=None)
     common.add_argument("--db", metavar="FILE", default=None, help="the record to use")
-    for name, value in vars(common.parse_args([])).items():
-        parser.set_defaults(**{name: value})
+    parser.set_defaults(command=list_games, **vars(common.parse_args([])))
     commands = parser.add_subparsers(metavar="command")
-    _add_play(commands, common)
+
+    def add(name: str, command: Command, text: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, parents=[common], help=text)
+        added.set_defaults(command=command)
+        return added
+
+    add("games", list_games, "the games, and those that were played")
+    add("choose", choose, "choose a game, or one under way, and play it")
+    _add_play(add("play", play, "play along in the terminal"))
+    _add_saved(add)
+    _add_tools(add)
+    _add_box(add("box", show_box, "what is printed on the components; correct a value"))
+    return parser
+
+
+Add = Callable[[str, Command, str], argparse.ArgumentParser]
+
+
+def _add_game(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument("game", choices=list(games()))
+    return added
+
+
+def _add_play(added: argparse.ArgumentParser) -> None:
+    _add_game(added)
+    added.add_argument("--json", action="store_true", help="one JSON object a line")
+    added.add_argument("--seed", type=_seed, default=None, help="the luck of a new game")
+    added.add_argument("--new", action="store_true", help="begin a new game even if one is under way")
+
+
+def _add_saved(add: Add) -> None:
+    for name, command, text in (
+        ("log", log, "a saved game in words"),
+        ("why", why, "its last decision"),
+        ("rename", rename, "give a saved game a name"),
+        ("archive", archive, "put a saved game away from those under way"),
+        ("delete", delete, "delete a saved game; restore brings it back"),
+        ("restore", restore, "bring back a deleted or archived game"),
+    ):
+        added = add(name, command, text)
+        added.add_argument("saved", help="a game, or the number of a saved one")
+        if command is rename:
+            added.add_argument("name", nargs="+")
+
+
+def _add_tools(add: Add) -> None:
     for name, command, text in (
         ("score", score, "count a filled score sheet"),
         ("resolve", resolve, "settle a question as the game's tools do"),
     ):
-        added = commands.add_parser(name, parents=[common], help=text)
-        added.add_argument("game", choices=list(games()))
+        added = _add_game(add(name, command, text))
         added.add_argument("file", help="a JSON file, or - for standard input")
-        added.set_defaults(command=command)
-    for name, command, text in (("log", log, "a saved game in words"), ("why", why, "its last decision")):
-        added = commands.add_parser(name, parents=[common], help=text)
-        added.add_argument("saved", help="a game, or the number of a saved one")
-        added.set_defaults(command=command)
-    added = commands.add_parser("games", parents=[common], help="the games, and those that were played")
-    added.set_defaults(command=list_games)
-    added = commands.add_parser("tables", parents=[common], help="the priority tables of a game, with pages")
-    added.add_argument("game", choices=list(games()))
-    added.set_defaults(command=tables)
-    added = commands.add_parser(
-        "box", parents=[common], help="what is printed on the components; correct a value"
-    )
-    added.add_argument("game", choices=list(games()))
+    added = _add_game(add("tool", tool, "use a tool of a game; without a name, list them"))
+    added.add_argument("tool", nargs="?")
+    added = add("dice", dice, "roll dice: 2d6+d8")
+    added.add_argument("dice")
+    added.add_argument("--seed", type=_seed, default=None, help="the luck of the dice")
+    _add_game(add("tables", tables, "the priority tables of a game, with pages"))
+
+
+def _add_box(added: argparse.ArgumentParser) -> None:
+    _add_game(added)
     added.add_argument("item", nargs="?", help="the value to correct; without a new value it is put back")
     added.add_argument("value", nargs="?")
-    added.set_defaults(command=show_box)
-    return parser
-
-
-def _add_play(commands: Any, common: argparse.ArgumentParser) -> None:
-    added = commands.add_parser("play", parents=[common], help="play along in the terminal")
-    added.add_argument("game", choices=list(games()))
-    added.add_argument("--json", action="store_true", help="one JSON object a line")
-    added.add_argument("--seed", type=int, default=None, help="the luck of a new game")
-    added.add_argument("--new", action="store_true", help="begin a new game even if one is under way")
-    added.set_defaults(command=play)
 
 
 if __name__ == "__main__":
