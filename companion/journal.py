@@ -162,7 +162,7 @@ class Record:
     # -- entries
 
     def append(self, game_id: int, n: int, entry: Entry, *, result: dict[str, Any] | None = None) -> None:
-        """Writes one entry, durably; with a result, the game is finished by it. A second writer is refused."""
+        """Writes one entry, durably; with a result it ends the game. A second writer is refused."""
         with named(self.path):
             if result is None:
                 self._insert(game_id, n, entry)
