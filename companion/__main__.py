@@ -84,7 +84,7 @@ def begin_or_resume(record: Record, game: str, seed: int | None, new: bool) -> S
 
 
 def score(options: argparse.Namespace, words: Words) -> int:
-    _print(games()[options.game].score(_read_json(options.file)).as_json())
+    _print(games()[options.game].score(_read_json(options.file)).as_json(), words)
     return 0
 
 
@@ -97,7 +97,7 @@ def resolve(options: argparse.Namespace, words: Words) -> int:
     action.required("kind")
     kind = action.one_of("kind", list(tools))
     given.done()
-    _print(tools[kind](given))
+    _print(tools[kind](given), words)
     return 0
 
 
@@ -285,8 +285,9 @@ def _read_json(file: str) -> Any:
         raise Faults([say("fault.json", detail=str(error)[:80])]) from error
 
 
-def _print(answer: dict[str, Any]) -> None:
-    print(json.dumps(answer, ensure_ascii=False))
+def _print(answer: dict[str, Any], words: Words) -> None:
+    """As JSON; sentences in the reader's language."""
+    print(json.dumps(answer, ensure_ascii=False, default=words))
 
 
 def _seed(text: str) -> int:

@@ -38,10 +38,11 @@ def corrected(data: Mapping[str, Any], corrections: Mapping[str, Any]) -> Mappin
     copy = deepcopy(dict(data))
     for path, value in corrections.items():
         *folders, name = path.split(".")
-        place = copy
+        place: Any = copy
         for folder in folders:
-            place = place[folder]
-        place[name] = value
+            place = place.get(folder, {}) if isinstance(place, dict) else {}
+        if isinstance(place, dict) and name in place:  # an item of an earlier edition is left out
+            place[name] = value
     return copy
 
 

@@ -29,10 +29,13 @@ class Reader:
 
     @classmethod
     def of(cls, given: Any, path: str = "", faults: list[Say] | None = None) -> Reader:
-        reader = cls(given if isinstance(given, dict) else {}, path, [] if faults is None else faults)
+        """What is no object is a fault; if it is the whole input, there is nothing more to read."""
+        found: list[Say] = [] if faults is None else faults
         if not isinstance(given, dict):
-            reader.faults.append(say("fault.object", field=path or say("fault.whole")))
-        return reader
+            found.append(say("fault.object", field=path or say("fault.whole")))
+            if not path:
+                raise Faults(found)
+        return cls(given if isinstance(given, dict) else {}, path, found)
 
     def fault(self, key: str, name: str, **params: Param) -> None:
         self.faults.append(say(f"fault.{key}", field=self._at(name), **params))
@@ -116,8 +119,7 @@ class Reader:
 
 def named_players(sheet: Reader) -> Iterator[Reader]:
     """The players of a sheet: at least one, no two of one name."""
-    players = sheet.items("players")
-    if "players" in sheet.fields and isinstance(sheet.fields["players"], list) and not players:
+    if sheet.fields.get("players") == []:
         sheet.fault("no_players", "players")
     seen: set[str] = set()
     for player in sheet.each("players"):

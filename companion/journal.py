@@ -8,6 +8,7 @@ import sqlite3
 import sys
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -102,9 +103,13 @@ class Record:
         self.path = Path(path)
         with named(path):
             self.db = _connect(self.path)
-            self._refuse_a_newer_one()
-            if migrations.pending(self.db):
-                migrations.apply(self.db)
+            try:
+                self._refuse_a_newer_one()
+                if migrations.pending(self.db):
+                    migrations.apply(self.db)
+            except BaseException:
+                self.db.close()
+                raise
 
     def close(self) -> None:
         self.db.close()
@@ -113,7 +118,7 @@ class Record:
 
     def begin(self, game: str, seed: int, start: Any) -> int:
         """A new game with its first entry."""
-        with named(self.path), self.db.atomic():
+        with self._writing(), self.db.atomic():
             cursor = self.db.execute(
                 "insert into games (uid, game, seed, status, started, version) values (?, ?, ?, ?, ?, ?)",
                 (uuid.uuid4().hex, game, seed, Status.UNDER_WAY.value, now(), __version__),
@@ -163,19 +168,19 @@ class Record:
 
     def append(self, game_id: int, n: int, entry: Entry, *, result: dict[str, Any] | None = None) -> None:
         """Writes one entry, durably; with a result it ends the game. A second writer is refused."""
-        with named(self.path):
+        with self._writing():
             if result is None:
                 self._insert(game_id, n, entry)
                 return
             with self.db.atomic():
                 self._insert(game_id, n, entry)
-                self._set(game_id, status=Status.FINISHED.value, ended=now(), result=json.dumps(result))
+                self._update(game_id, status=Status.FINISHED.value, ended=now(), result=json.dumps(result))
 
     def reopen(self, game_id: int, n: int, entry: Entry) -> None:
         """Writes an entry that takes a finished game back under way."""
-        with named(self.path), self.db.atomic():
+        with self._writing(), self.db.atomic():
             self._insert(game_id, n, entry)
-            self._set(game_id, status=Status.UNDER_WAY.value, ended=None, result=None)
+            self._update(game_id, status=Status.UNDER_WAY.value, ended=None, result=None)
 
     def entries(self, game_id: int) -> list[Entry]:
         """The journal in its order, up to the first gap (only a rescue can leave one)."""
@@ -200,7 +205,7 @@ class Record:
         return {item: json.loads(value) for item, value in rows}
 
     def enter(self, game: str, item: str, value: Any) -> None:
-        with named(self.path):
+        with self._writing():
             self.db.execute(
                 "insert or replace into box (game, item, value, at) values (?, ?, ?, ?)",
                 (game, item, json.dumps(value), now()),
@@ -208,7 +213,7 @@ class Record:
 
     def forget(self, game: str, item: str) -> None:
         """Back to what the data file says."""
-        with named(self.path):
+        with self._writing():
             self.db.execute("delete from box where game = ? and item = ?", (game, item))
 
     def setting(self, name: str, default: Any = None) -> Any:
@@ -217,7 +222,7 @@ class Record:
         return default if row is None else json.loads(row[0])
 
     def set_setting(self, name: str, value: Any) -> None:
-        with named(self.path):
+        with self._writing():
             self.db.execute(
                 "insert or replace into settings (name, value) values (?, ?)", (name, json.dumps(value))
             )
@@ -231,14 +236,27 @@ class Record:
         )
 
     def _set(self, game_id: int, **columns: str | int | None) -> None:
+        with self._writing():
+            self._update(game_id, **columns)
+
+    def _update(self, game_id: int, **columns: str | int | None) -> None:
         assignments = ", ".join(f"{column} = ?" for column in columns)
+        self.db.execute(f"update games set {assignments} where id = ?", [*columns.values(), game_id])
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """A write that fails leaves no transaction open, which would swallow the writes that follow."""
         with named(self.path):
-            self.db.execute(f"update games set {assignments} where id = ?", [*columns.values(), game_id])
+            try:
+                yield
+            except BaseException:
+                if self.db.conn.in_transaction:
+                    self.db.conn.rollback()
+                raise
 
     def _refuse_a_newer_one(self) -> None:
         known = {migration.name for migration in migrations._migrations}
         if any(applied.name not in known for applied in migrations.applied(self.db)):
-            self.db.close()
             raise Newer(self.path)
 
 
@@ -255,10 +273,12 @@ def rescue(path: Path) -> Rescue:
     """Sets a damaged record aside and writes what can still be read into a new one."""
     aside = set_aside(path)
     games, entries = readable_rows(aside, "games"), readable_rows(aside, "entries")
-    known = {row["id"] for row in games}
-    whole = [row for row in entries if row["game"] in known]
+    whole = _unbroken(entries, {row["id"] for row in games})
+    begun = {row["game"] for row in whole}
+    for row in games:  # one whose beginning is lost stays in the list, but nothing resumes it
+        row["archived"] = row["archived"] if row["id"] in begun else 1
     record = Record(path)
-    with record.db.atomic():
+    with named(path), record.db.atomic():
         for table, rows in (
             ("games", games),
             ("entries", whole),
@@ -270,12 +290,29 @@ def rescue(path: Path) -> Rescue:
     return Rescue(aside, len(games), len(whole))
 
 
+def _unbroken(entries: list[dict[str, Any]], games: set[Any]) -> list[dict[str, Any]]:
+    """Of every journal what lies before its first gap: what comes after it has lost its sense."""
+    whole: list[dict[str, Any]] = []
+    wanted = dict.fromkeys(games, 0)
+    for row in sorted(entries, key=lambda row: (row["game"], row["n"])):
+        if row["n"] == wanted.get(row["game"]):
+            wanted[row["game"]] += 1
+            whole.append(row)
+    return whole
+
+
 def open_or_rescue(path: Path) -> tuple[Record, Rescue | None]:
-    """The record; if it is damaged, a new one with what could be saved."""
+    """The record; if it is damaged where the games under way stand, a new one with what could be saved."""
     try:
         record = Record(path)
-        next(record.games(), None)
     except Damaged:
+        return _rescued(path)
+    try:
+        next(record.games(), None)
+        for saved in record.games(status=Status.UNDER_WAY):
+            record.entries(saved.id)
+    except Damaged:
+        record.close()  # before a new one takes its name: closing removes the write-ahead log of that name
         return _rescued(path)
     return record, None
 

@@ -60,7 +60,8 @@ class Lines:
         """Does what one line says; false if it says to quit."""
         try:
             command = _parsed(line)
-            if "quit" in command:
+            if command == {"quit": True}:
+                self.show()
                 return False
             self._obey(command)
         except Refusal as refusal:

@@ -10,17 +10,18 @@ from typing import Any
 
 from companion.chance import Chance, new_seed
 from companion.game import Game, games
-from companion.journal import Entry, Kind, Record, Status
-from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole
+from companion.journal import Entry, Kind, Record, Status, now
+from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole, shortened
 from companion.refusal import Refusal, Why, refuse
 from companion.rule import Rule
 from companion.score import Result
 from companion.script import Note, Rest, Script, Shuffle
 from companion.table import Table
-from companion.trouble import RecordTrouble
+from companion.trouble import Damaged, RecordTrouble
 from companion.words import Say, say
 
 PROMPT_NUMBERS = itertools.count(1)  # never repeats in a process, not even after an undo
+HIGHEST_SEED = 2**63 - 1  # what a record can hold
 
 
 class ScriptFault(Exception):
@@ -125,6 +126,8 @@ class Session:
         self.seed = saved.seed
         self.finished = saved.status is Status.FINISHED
         journal = record.entries(game_id)
+        if not journal:
+            raise Damaged(record.path, f"game {game_id}")
         self.written = len(journal)
         self.start = journal[0]
         self.line, self.here = fold(journal[1:])
@@ -140,6 +143,8 @@ class Session:
         """Begins a game: the seed, and what the box knew on this day, are its first entry."""
         game = games()[game_id]
         seed = new_seed() if seed is None else seed
+        if abs(seed) > HIGHEST_SEED:
+            raise refuse(Why.OUT_OF_RANGE, given=shortened(seed), low=0, high=HIGHEST_SEED)
         box = record.box(game_id)
         run = Run(game, game.deal(box), Chance(seed))
         run.advance(None)
@@ -213,10 +218,10 @@ class Session:
         try:
             self.run.advance(taken)
         except Exception as fault:
-            self._rebuild(self.here)
+            self._as_before(self.here)
             raise ScriptFault(f"{self.game.id}: {prompt.key}: {type(fault).__name__}: {fault}") from fault
         value = {"answer": taken, "by": by} | ({"luck": self.run.luck} if self.run.luck else {})
-        step.entry = Entry(Kind.ANSWER, prompt.key, value)
+        step.entry = Entry(Kind.ANSWER, prompt.key, value, now())
         step.notes = self.run.notes
         self._commit(step)
 
@@ -225,15 +230,14 @@ class Session:
         self._refuse_if_read_only()
         if counter not in self.table.shown():
             raise refuse(Why.NO_SUCH_COUNTER, given=counter[:40])
-        entry = Entry(Kind.ADJUST, counter, value)
-        self._change(entry)
+        self._change(Entry(Kind.ADJUST, counter, value, now()))
 
     def track(self, tracker: str, on: bool) -> None:
         """Leaves something to the real board, or takes it up again."""
         self._refuse_if_read_only()
         if tracker not in self.table.trackers:
             raise refuse(Why.NO_SUCH_TRACKER, given=tracker[:40])
-        self._change(Entry(Kind.TRACK, tracker, on))
+        self._change(Entry(Kind.TRACK, tracker, on, now()))
 
     def undo(self, steps: int = 1) -> None:
         if not 1 <= steps <= self.here:
@@ -250,21 +254,19 @@ class Session:
         self._refuse_if_read_only()
         if not 0 <= position <= len(self.line):
             raise refuse(Why.NO_SUCH_ENTRY, high=len(self.line))
-        before = self.here
-        self._rebuild(position)
-        entry = Entry(Kind.GO, "", position)
+        before, n = self.here, self.n
         try:
-            if self.result is not None:
-                self.record.append(self.id, self.written, entry, result=self._stored_result())
-            elif self.finished:
-                self.record.reopen(self.id, self.written, entry)
-            else:
-                self.record.append(self.id, self.written, entry)
+            self._rebuild(position)
+            self._write(Entry(Kind.GO, "", position))
+        except (
+            Misfit
+        ) as misfit:  # an old line that lay ahead and no longer fits: it ends where it stops fitting
+            del self.line[self.here :]
+            self._as_before(before, n)
+            raise refuse(Why.NO_SUCH_ENTRY, high=len(self.line)) from misfit
         except RecordTrouble:
-            self._rebuild(before)
+            self._as_before(before, n)
             raise
-        self.written += 1
-        self.finished = self.result is not None
 
     def set_dice(self, by: str) -> None:
         """Who rolls, unless a roll says otherwise: the app or real dice."""
@@ -283,19 +285,31 @@ class Session:
     def _commit(self, step: Step) -> None:
         """Writes the step that the run has just made; if that fails, nothing has happened."""
         try:
-            if self.result is None:
-                self.record.append(self.id, self.written, step.entry)
-            else:
-                self.record.append(self.id, self.written, step.entry, result=self._stored_result())
+            self._write(step.entry)
         except RecordTrouble:
-            self._rebuild(self.here)
+            self._as_before(self.here)
             raise
-        self.written += 1
         del self.line[self.here :]
         self.line.append(step.entry)
         self._took(step)
-        self.finished = self.result is not None
         self.n = next(PROMPT_NUMBERS)
+
+    def _write(self, entry: Entry) -> None:
+        """The entry, and with it whether the game is finished or, after an undo, under way again."""
+        if self.result is not None:
+            self.record.append(self.id, self.written, entry, result=self.result.as_json())
+        elif self.finished:
+            self.record.reopen(self.id, self.written, entry)
+        else:
+            self.record.append(self.id, self.written, entry)
+        self.written += 1
+        self.finished = self.result is not None
+
+    def _as_before(self, position: int, n: int | None = None) -> None:
+        """After a failure: the state after so many steps, and the very prompt that stood there."""
+        n = self.n if n is None else n
+        self._rebuild(position)
+        self.n = n
 
     def _took(self, step: Step) -> None:
         self.here += 1
@@ -312,7 +326,17 @@ class Session:
         except Misfit as misfit:
             self.misfit = say("session.misfit", entry=self.here, total=target, detail=str(misfit))
             self._rebuild(self.here)
+        else:
+            self._cut_what_no_longer_fits()
         self.n = next(PROMPT_NUMBERS)
+
+    def _cut_what_no_longer_fits(self) -> None:
+        """What lies ahead after an undo can be redone only if it answers the prompt that is asked."""
+        try:
+            for entry in self.line[self.here : self.here + 1]:
+                self._fit(entry)
+        except Misfit:
+            del self.line[self.here :]
 
     def _rebuild(self, position: int) -> None:
         """The state after so many steps: from the last rest before, then step by step."""
@@ -344,6 +368,8 @@ class Session:
 
     def _fit(self, entry: Entry) -> None:
         """Raises if today's rules would not have asked for this entry."""
+        if entry.kind is Kind.TRACK and entry.key not in self.table.trackers:
+            raise Misfit(entry.key)
         if entry.kind is not Kind.ANSWER:
             return
         asked = self.prompt.key if self.prompt else "end"
@@ -357,7 +383,10 @@ class Session:
     def _repeat(self, entry: Entry) -> None:
         """Does again what the entry did, with the luck it had."""
         if entry.kind is not Kind.ANSWER:
-            self._apply(entry)
+            try:
+                self._apply(entry)
+            except Refusal as refusal:
+                raise Misfit(f"{entry.key}: {refusal}") from refusal
             return
         prompt, answer = self.prompt, entry.value["answer"]
         if prompt is not None and entry.value["by"] == "app":
@@ -394,11 +423,6 @@ class Session:
         luck = self.line[rest.steps - 1].value.get("luck", []) if rest.steps else self.start.value["luck"]
         run.advance(None, luck[rest.luck_used :])
         return run
-
-    def _stored_result(self) -> dict[str, Any]:
-        if self.result is None:
-            raise ValueError("a game without a result cannot be finished")
-        return self.result.as_json()
 
     def _refuse_if_read_only(self) -> None:
         if self.misfit:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from companion.words import Say, say
 
@@ -86,9 +87,9 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def readable_rows(damaged: Path, table: str) -> list[dict[str, object]]:
+def readable_rows(damaged: Path, table: str) -> list[dict[str, Any]]:
     """Every row that can still be read: from the front up to the damage, then from the back."""
-    rows: dict[int, dict[str, object]] = {}
+    rows: dict[int, dict[str, Any]] = {}
     for order in ("asc", "desc"):
         connection = sqlite3.connect(damaged)
         try:

@@ -8,7 +8,6 @@ from companion.fields import Reader
 from companion.games.ruins import rings
 from companion.games.ruins.claim import PlacedDie, settle
 from companion.games.ruins.components import STONES, components
-from companion.words import Words
 
 SIDES = (4, 6, 8)
 
@@ -21,7 +20,6 @@ def claim(given: Reader) -> dict[str, Any]:
     dice = [read_die(die) for die in given.each("dice")]
     given.done()
     settled = settle(value, dice)
-    words = Words("en")
     return {
         "claimed": settled.claimed,
         "owner": settled.owner,
@@ -29,8 +27,8 @@ def claim(given: Reader) -> dict[str, Any]:
         "delver_cards": settled.delver_cards,
         "why": [
             {
-                "text": words(line.text),
-                "found": words(line.found),
+                "text": line.text,
+                "found": line.found,
                 "rule": line.rule.as_json() if line.rule else None,
             }
             for line in settled.trace
