@@ -26,6 +26,7 @@ class Reader:
     fields: dict[str, Any]
     path: str = ""
     faults: list[Say] = field(default_factory=list)
+    broken: bool = False  # not an object: that was said, its fields are not missed as well
 
     @classmethod
     def of(cls, given: Any, path: str = "", faults: list[Say] | None = None) -> Reader:
@@ -35,7 +36,8 @@ class Reader:
             found.append(say("fault.object", field=path or say("fault.whole")))
             if not path:
                 raise Faults(found)
-        return cls(given if isinstance(given, dict) else {}, path, found)
+            return cls({}, path, found, broken=True)
+        return cls(given, path, found)
 
     def fault(self, key: str, name: str, **params: Param) -> None:
         self.faults.append(say(f"fault.{key}", field=self._at(name), **params))
@@ -48,7 +50,7 @@ class Reader:
 
     def required(self, *names: str) -> None:
         for name in names:
-            if name not in self.fields:
+            if name not in self.fields and not self.broken:
                 self.fault("missing", name)
 
     def whole(self, name: str, low: int = 0, high: int = HIGHEST) -> int:
