@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from companion.games.ruins.claim import Settlement, settle
 from companion.games.ruins.components import RuinCard
 from companion.games.ruins.pages import page, ruling
@@ -36,7 +38,7 @@ def resolve_claim(table: RuinsTable, ruin: Ruin, settlement: Settlement) -> Scri
     for seat_id, cards in settlement.delver_cards.items():
         yield from draw_delvers(table, table.seat(seat_id), cards)
     if settlement.owner:
-        yield from eternal_flame(table, ruin)
+        yield from eternal_flame(table, {die.owner for die in ruin.dice})
     yield from tell(
         table,
         say(
@@ -85,9 +87,8 @@ def draw_delvers(table: RuinsTable, seat: Seat, number: int) -> Script[None]:
     yield from note(say("ruins.drew", who=seat.called, n=number), rule=page(8))
 
 
-def eternal_flame(table: RuinsTable, ruin: Ruin) -> Script[None]:
+def eternal_flame(table: RuinsTable, there: Collection[str]) -> Script[None]:
     """The Eternal Flame: a ruin claimed without your dice may bring you a card."""
-    there = {die.owner for die in ruin.dice}
     for seat in table.seats:
         if table.has(seat, "eternal_flame") and seat.id not in there:
             options = [

@@ -13,6 +13,7 @@ from companion.games.ruins.stones import low_roll
 from companion.games.ruins.table import Ruin, RuinsTable
 from companion.prompts import Option
 from companion.script import Script, choose, count, note
+from companion.table import Seat
 from companion.words import Say, say
 
 Lying = tuple[Ruin, PlacedDie]
@@ -62,12 +63,12 @@ def band_of_delvers(table: RuinsTable) -> Script[None]:
 
 def expedition(table: RuinsTable) -> Script[None]:
     """The ruin is chosen after the excavation roll."""
-    table.played.expedition = True
+    table.played.expeditions += 1
     yield from waits("expedition")
 
 
 def ancestral_claim(table: RuinsTable) -> Script[None]:
-    """p. 14: +2 to the next d6."""
+    """p. 14: +2 to your next d6."""
     table.played.modifiers.append("ancestral_claim")
     yield from waits("ancestral_claim")
 
@@ -130,20 +131,20 @@ def reroll(table: RuinsTable, dice: Sequence[Lying]) -> Script[None]:
         own = [(ruin, die) for ruin, die in dice if die.owner == seat.id]
         if not own:
             continue
+        for ruin, die in own:
+            ruin.dice.remove(die)
         naturals = yield from throw(table, seat, [die.sides for _, die in own])
         for (ruin, die), natural in zip(own, naturals, strict=True):
-            ruin.dice.remove(die)
-            value = yield from settled_roll(
-                table, seat, die.sides, natural, next_modifiers(table, die.sides), ruin
-            )
-            die.value = value
+            cards = next_modifiers(table, seat, die.sides)
+            value = die.value = yield from settled_roll(table, seat, die.sides, natural, cards, ruin)
             ruin.dice.append(die)
             yield from low_roll(table, seat, ruin, value)
 
 
-def next_modifiers(table: RuinsTable, sides: int) -> list[str]:
-    """p. 14: the cards that wait for this roll; Ancestral Claim waits on for a d6."""
-    now = [card for card in table.played.modifiers if card != "ancestral_claim" or sides == 6]
+def next_modifiers(table: RuinsTable, owner: Seat, sides: int) -> list[str]:
+    """p. 14: the cards that wait for this roll; Ancestral Claim waits on for your own next d6."""
+    is_own_d6 = owner is table.active and sides == 6
+    now = [card for card in table.played.modifiers if card != "ancestral_claim" or is_own_d6]
     table.played.modifiers = [card for card in table.played.modifiers if card not in now]
     return now
 

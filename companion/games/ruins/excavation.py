@@ -19,9 +19,11 @@ def excavate(table: RuinsTable, chosen: str) -> Script[None]:
     seat = table.active
     table.at("excavation")
     sides = pick_up(table, chosen)
-    ruin = (
-        None if table.played.expedition else (yield from choose_ruin(table, say("ruins.onto", sides=sides)))
-    )
+    ruin = None
+    if table.played.expeditions:
+        table.played.expeditions -= 1
+    else:
+        ruin = yield from choose_ruin(table, say("ruins.onto", sides=sides))
     value = yield from excavation_roll(table, sides)
     if ruin is None:
         ruin = yield from choose_ruin(table, say("ruins.onto_after", sides=sides, value=value))
@@ -35,16 +37,15 @@ def excavation_roll(table: RuinsTable, sides: int) -> Script[int]:
     """p. 14: modifiers act on the first roll only; after an Ancient Map only the last value counts."""
     seat = table.active
     natural = (yield from throw(table, seat, [sides]))[0]
-    value = yield from before_wonders(table, seat, sides, natural, next_modifiers(table, sides))
+    value = yield from before_wonders(table, seat, sides, natural, next_modifiers(table, seat, sides))
     while table.played.maps:
-        table.played.maps -= 1
         options = [
             Option("keep", say("ruins.keep", value=value)),
             Option("again", say("ruins.again"), icon="dice"),
         ]
         if (yield from choose(table, "ruins.map", options, rule=page(14), seat=seat)) == "keep":
-            table.played.maps = 0
             break
+        table.played.maps -= 1
         natural = (yield from throw(table, seat, [sides]))[0]
         value = yield from before_wonders(table, seat, sides, natural, [])
     return value

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.ruins.claims import clear_ruin, draw_delvers, ruin_option
+from companion.games.ruins.claims import clear_ruin, draw_delvers, eternal_flame, ruin_option
 from companion.games.ruins.components import STONES
 from companion.games.ruins.pages import page
-from companion.games.ruins.stones import close_rings, stone_option
+from companion.games.ruins.stones import close_ring, close_rings, stone_option, wonder_options
 from companion.games.ruins.table import RuinsTable
 from companion.prompts import Option
 from companion.script import Script, choose, count, note
@@ -17,6 +17,7 @@ def freehand_turn(table: RuinsTable) -> Script[None]:
     table.at("excavation")
     yield from cards_played(table)
     yield from stones_taken(table)
+    yield from rings_closed(table)
     while table.row and (yield from somebody_claimed(table)):
         pass
 
@@ -40,9 +41,7 @@ def cards_played(table: RuinsTable) -> Script[None]:
 def stones_taken(table: RuinsTable) -> Script[None]:
     """p. 7: whoever took a stone says so; where from is left to the table."""
     while table.tracks("stones"):
-        options = [Option("nobody", say("ruins.nobody"), icon="no")]
-        options += [Option(seat.id, seat.called, icon=f"seat.{seat.id}") for seat in table.seats]
-        who = yield from choose(table, "ruins.who_took", options, rule=page(7), default="nobody")
+        who = yield from choose(table, "ruins.who_took", or_nobody(table), rule=page(7), default="nobody")
         lying = {color for ruin in table.row for color in ruin.stones}
         left = [color for color in STONES if color in lying or table.tally[f"bag.{color}"]]
         if who == "nobody" or not left:
@@ -53,6 +52,20 @@ def stones_taken(table: RuinsTable) -> Script[None]:
         take_anywhere(table, color)
         table.tally.counters[f"{who}.{color}"].value += 1
         yield from close_rings(table, table.seat(who))
+
+
+def rings_closed(table: RuinsTable) -> Script[None]:
+    """p. 10 with the stones left to the table: whoever closed a ring says so."""
+    while table.tracks("wonders") and not table.tracks("stones"):
+        who = yield from choose(table, "ruins.who_built", or_nobody(table), rule=page(10), default="nobody")
+        if who == "nobody":
+            return
+        yield from close_ring(table, table.seat(who), wonder_options(table, table.seat(who)))
+
+
+def or_nobody(table: RuinsTable) -> list[Option]:
+    seats = [Option(seat.id, seat.called, icon=f"seat.{seat.id}") for seat in table.seats]
+    return [Option("nobody", say("ruins.nobody"), icon="no"), *seats]
 
 
 def take_anywhere(table: RuinsTable, color: str) -> None:
@@ -66,9 +79,7 @@ def take_anywhere(table: RuinsTable, color: str) -> None:
 
 def somebody_claimed(table: RuinsTable) -> Script[bool]:
     """p. 8-9: who claimed which ruin, or which one an unsettled tie removed."""
-    options = [Option("nobody", say("ruins.nobody"), icon="no")]
-    options += [Option(seat.id, seat.called, icon=f"seat.{seat.id}") for seat in table.seats]
-    options += [Option("removed", say("ruins.tie_removed"), icon="removed")]
+    options = [*or_nobody(table), Option("removed", say("ruins.tie_removed"), icon="removed")]
     who = yield from choose(table, "ruins.who_claimed", options, rule=page(8), default="nobody")
     if who == "nobody":
         return False
@@ -86,12 +97,17 @@ def somebody_claimed(table: RuinsTable) -> Script[bool]:
 
 
 def cards_drawn(table: RuinsTable, owner: str) -> Script[None]:
-    """p. 8: one Delver card for each die there, for everybody but the owner."""
+    """p. 8: one Delver card for each die there, for everybody but the owner; then the Eternal Flame."""
     if not table.tracks("delvers"):
         return
+    there = {owner}
     for seat in table.seats:
         if seat.id != owner:
             dice = yield from count(
                 table, say("ruins.dice_there", who=seat.called), 0, 5, rule=page(8), seat=seat, default=0
             )
-            yield from draw_delvers(table, seat, dice)
+            if dice:
+                there.add(seat.id)
+                yield from draw_delvers(table, seat, dice)
+    if owner != "removed":
+        yield from eternal_flame(table, there)

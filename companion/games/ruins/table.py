@@ -41,7 +41,7 @@ class Played:
     modifiers: list[str] = field(default_factory=list)
     maps: int = 0
     band: bool = False
-    expedition: bool = False
+    expeditions: int = 0
 
 
 @dataclass(slots=True)
