@@ -17,7 +17,7 @@ from companion.rule import Rule
 from companion.score import Result
 from companion.script import Note, Rest, Script, Shuffle
 from companion.table import Table
-from companion.trouble import Damaged, RecordTrouble
+from companion.trouble import Damaged, Newer, RecordTrouble
 from companion.words import Say, say
 
 PROMPT_NUMBERS = itertools.count(1)  # never repeats in a process, not even after an undo
@@ -122,6 +122,8 @@ class Session:
         self.record = record
         saved = record.game(game_id)
         self.id = game_id
+        if saved.game not in games():
+            raise Newer(record.path, saved.game)
         self.game = games()[saved.game]
         self.seed = saved.seed
         self.finished = saved.status is Status.FINISHED
