@@ -1,0 +1,1 @@
+"""The face of the companion: Kivy only. Screens know prompts, never games."""

@@ -1,0 +1,129 @@
+"""What frames a screen: the bar on top, the strip of the agenda, undo below, the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp, sp
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.theme import Look
+from screens.widgets import BigButton, Column, RoundButton, Row, Scroll, Sign, Text, paint, text_width
+
+Act = Callable[[], None]
+
+
+class TopBar(Row):
+    """Back, who and when, and the doors to other screens."""
+
+    def __init__(
+        self,
+        look: Look,
+        title: str,
+        detail: str = "",
+        back: tuple[str, Act] | None = None,
+        doors: Sequence[tuple[str, str, Act]] = (),
+    ) -> None:
+        super().__init__(gap=4, pad=(8 if back else 16, 8, 8, 6), least=64)
+        if back:
+            self.add_widget(RoundButton(look, "arrow-left", back[1], name=back[0]))
+        words = Column(Text(look, title, "title", strong=True), gap=0)
+        if detail:
+            words.add_widget(Text(look, detail, "small", "muted"))
+        self.add_widget(words)
+        for icon, name, act in doors:
+            self.add_widget(RoundButton(look, icon, act, name=name))
+
+
+class Strip(ScrollView):
+    """The agenda's signs: what is done is dim, what is now is filled and named in the accent."""
+
+    def __init__(self, look: Look, steps: Sequence[tuple[str, str]], current: int) -> None:
+        super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0)
+        row = Row(gap=6, pad=(12, 2, 12, 2), size_hint_x=None)
+        row.bind(minimum_width=row.setter("width"), height=self.setter("height"))
+        for at, (icon, text) in enumerate(steps):
+            row.add_widget(self._step(look, icon, text, at - current))
+        self.add_widget(row)
+        self.scroll_x = 0 if len(steps) < 2 else current / (len(steps) - 1)
+
+    def _step(self, look: Look, icon: str, text: str, away: int) -> Widget:
+        ink = "on_accent" if away == 0 else "muted"
+        side = max(dp(44), sp(look.size("icon")) * 1.4)
+        box = AnchorLayout(size_hint=(None, None), size=(side, side), pos_hint={"center_x": 0.5})
+        paint(box, look.rgba("accent" if away == 0 else "raised"), 14)
+        box.add_widget(Sign(look, "yes" if away < 0 else icon, ink))
+        name = Text(look, text, "small", "accent" if away == 0 else "muted", strong=away == 0, align="center")
+        width = max(side, text_width(look, text, "small") + dp(6))
+        return Column(box, name, gap=3, size_hint_x=None, width=width)
+
+
+class UndoBar(Row):
+    """Undo, always one tap, saying what it takes back; redo beside it."""
+
+    def __init__(self, look: Look, undo: tuple[str, Act | None], redo: tuple[str, Act | None]) -> None:
+        super().__init__(gap=8, pad=(12, 6, 12, 10))
+        text, act = undo
+        back = BigButton(look, text, act or nothing, kind="quiet", icon="undo", centered=False)
+        back.disabled = act is None
+        again = RoundButton(look, "redo", redo[1] or nothing, name=redo[0], ground="raised")
+        again.disabled = redo[1] is None
+        for button in (back, again):
+            button.opacity = 0.45 if button.disabled else 1
+            self.add_widget(button)
+
+
+class BottomBar(BoxLayout):
+    """The rooms of the app."""
+
+    def __init__(self, look: Look, rooms: Sequence[tuple[str, str, Act]], current: str) -> None:
+        super().__init__(size_hint_y=None, padding=[dp(6), dp(6)], spacing=dp(4))
+        paint(self, look.rgba("card"))
+        for icon, name, act in rooms:
+            button = BigButton(look, name, act, kind="quiet" if name == current else "bare", icon=icon)
+            button.bind(height=self._fit)
+            self.add_widget(button)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        self.height = max(child.height for child in self.children) + dp(12)
+
+
+class Sheet(FloatLayout):
+    """A sheet from below over a dimmed screen; a tap beside it closes it."""
+
+    def __init__(self, look: Look, close: Act, *things: Widget) -> None:
+        super().__init__()
+        self.close = close
+        with self.canvas.before:
+            Color(0, 0, 0, 0.6)
+            self.dim = Rectangle()
+        handle = Widget(size_hint=(None, None), size=(dp(36), dp(4)), pos_hint={"center_x": 0.5})
+        paint(handle, look.rgba("line"), 2)
+        self.content = Column(handle, *things, gap=14, pad=(20, 12, 20, 20))
+        self.panel = Scroll(self.content)
+        self.panel.size_hint = (1, None)
+        paint(self.panel, look.rgba("card"), 24)
+        self.add_widget(self.panel)
+        self.content.bind(height=self._fit)
+        self.bind(size=self._fit, pos=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        self.dim.pos, self.dim.size = self.pos, self.size
+        self.panel.height = min(self.content.height, self.height * 0.9)
+
+    def on_touch_down(self, touch: object) -> bool:
+        if not self.panel.collide_point(*touch.pos):  # type: ignore[attr-defined]
+            self.close()
+            return True
+        super().on_touch_down(touch)
+        return True
+
+
+def nothing() -> None:
+    """What a button that is switched off does."""

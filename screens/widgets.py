@@ -1,0 +1,259 @@
+"""Light widgets, drawn on the canvas: they take a Look when they are built and never change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import kivymd
+from kivy.clock import Clock
+from kivy.core.text import Label as Measured
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.signs import glyph
+from screens.theme import TARGET, Look
+
+FONTS = Path(kivymd.__file__).parent / "fonts"
+REGULAR = str(FONTS / "Roboto-Regular.ttf")
+MEDIUM = str(FONTS / "Roboto-Medium.ttf")
+ICONS = str(FONTS / "materialdesignicons-webfont.ttf")
+DOUBLE_TAP = 0.3  # seconds in which a second tap is the same tap
+
+
+class Text(Label):
+    """Words that wrap and are as tall as they need to be."""
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        role: str = "body",
+        color: str = "text",
+        *,
+        strong: bool = False,
+        align: str = "left",
+        **rest: Any,
+    ) -> None:
+        super().__init__(
+            text=text,
+            font_size=sp(look.size(role)),
+            font_name=MEDIUM if strong else REGULAR,
+            color=look.rgba(color),
+            halign=align,
+            size_hint_y=None,
+            **rest,
+        )
+        self.bind(width=self._wrap, texture_size=self._grow)
+
+    def _wrap(self, _: Widget, width: float) -> None:
+        self.text_size = (width, None)
+
+    def _grow(self, _: Widget, size: tuple[int, int]) -> None:
+        self.height = size[1]
+
+
+class Sign(Label):
+    """One glyph of the icon font."""
+
+    def __init__(self, look: Look, name: str, color: str = "text", role: str = "icon") -> None:
+        size = sp(look.size(role))
+        super().__init__(
+            text=glyph(name),
+            font_name=ICONS,
+            font_size=size,
+            color=look.rgba(color),
+            size_hint=(None, None),
+            size=(size * 1.15, size * 1.15),
+        )
+
+
+def paint(widget: Widget, color: Any, radius: float = 0, outline: Any = None) -> None:
+    """A rounded ground behind a widget, with or without a border; it follows the widget."""
+    with widget.canvas.before:
+        tint = Color(*color)
+        shape = RoundedRectangle(radius=[dp(radius)])
+        border = None
+        if outline:
+            Color(*outline)
+            border = Line(width=dp(1))
+
+    def follow(*_: object) -> None:
+        shape.pos, shape.size = widget.pos, widget.size
+        if border:
+            border.rounded_rectangle = (*widget.pos, *widget.size, dp(radius))
+
+    widget.bind(pos=follow, size=follow)
+    widget.ground = tint
+
+
+class Column(BoxLayout):
+    """Things below each other, as tall as they are together."""
+
+    def __init__(self, *things: Widget, gap: float = 8, pad: Any = 0, **rest: Any) -> None:
+        padding = [dp(side) for side in pad] if isinstance(pad, tuple | list) else dp(pad)
+        super().__init__(orientation="vertical", spacing=dp(gap), padding=padding, size_hint_y=None, **rest)
+        self.bind(minimum_height=self.setter("height"))
+        for thing in things:
+            self.add_widget(thing)
+
+
+class Row(BoxLayout):
+    """Things beside each other, as tall as the tallest."""
+
+    def __init__(self, *things: Widget, gap: float = 8, pad: Any = 0, least: float = 0, **rest: Any) -> None:
+        padding = [dp(side) for side in pad] if isinstance(pad, tuple | list) else dp(pad)
+        super().__init__(spacing=dp(gap), padding=padding, size_hint_y=None, **rest)
+        self.least = dp(least)
+        for thing in things:
+            self.add_widget(thing)
+
+    def add_widget(self, thing: Widget, *rest: Any, **more: Any) -> None:
+        super().add_widget(thing, *rest, **more)
+        thing.pos_hint = {"center_y": 0.5}
+        thing.bind(height=self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        tallest = max((child.height for child in self.children if child.size_hint_y is None), default=0)
+        self.height = max(self.least, tallest + self.padding[1] + self.padding[3])
+
+
+class Card(Column):
+    """A rounded ground for things that belong together."""
+
+    def __init__(
+        self, look: Look, *things: Widget, ground: str = "card", gap: float = 10, pad: Any = 16
+    ) -> None:
+        super().__init__(*things, gap=gap, pad=pad)
+        paint(self, look.rgba(ground), 20)
+
+
+class Tappable(ButtonBehavior):
+    """Does something once per tap: the second tap of a double tap is not another one."""
+
+    last_tap = -1.0
+    once = True
+    act: Callable[[], None] | None = None
+
+    def on_release(self) -> None:
+        now = Clock.get_time()
+        if self.once and now - Tappable.last_tap < DOUBLE_TAP:
+            return
+        Tappable.last_tap = now
+        if self.act:
+            self.act()
+
+    def on_state(self, _: Widget, state: str) -> None:
+        self.opacity = 0.7 if state == "down" else 1.0
+
+
+class BigButton(Tappable, Row):
+    """An answer: filled, outlined or quiet; a sign, words that wrap, a detail below them."""
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        act: Callable[[], None],
+        *,
+        kind: str = "outlined",
+        icon: str = "",
+        detail: str = "",
+        centered: bool = True,
+    ) -> None:
+        ink = "on_accent" if kind == "filled" else "text"
+        least = TARGET + 16 if kind == "filled" else TARGET + 8
+        super().__init__(gap=10, pad=(14, 10, 14, 10), least=least)
+        self.act, self.words, self.kind = act, text, kind
+        outline = look.rgba("line") if kind == "outlined" else None
+        ground = {"filled": "accent", "quiet": "raised"}.get(kind, "card")
+        paint(self, look.rgba(ground), 18, outline)
+        if icon:
+            self.add_widget(Sign(look, icon, ink))
+        align = "center" if centered and not detail else "left"
+        lines = Column(Text(look, text, "body", ink, strong=True, align=align), gap=2)
+        if detail:
+            lines.add_widget(Text(look, detail, "small", ink if kind == "filled" else "muted", align=align))
+        self.add_widget(lines)
+
+
+class RoundButton(Tappable, AnchorLayout):
+    """A sign alone, as large as a finger."""
+
+    def __init__(
+        self,
+        look: Look,
+        icon: str,
+        act: Callable[[], None],
+        *,
+        name: str,
+        ground: str = "",
+        color: str = "text",
+    ) -> None:
+        side = max(dp(TARGET), sp(look.size("icon")) * 1.3)
+        super().__init__(size_hint=(None, None), size=(side, side))
+        self.act, self.words = act, name
+        if ground:
+            paint(self, look.rgba(ground), side / 2)
+        self.add_widget(Sign(look, icon, color))
+
+
+class Chip(Row):
+    """A small fact: a sign and a few words."""
+
+    def __init__(
+        self, look: Look, text: str, icon: str = "", color: str = "text", ground: str = "raised"
+    ) -> None:
+        super().__init__(gap=6, pad=(10, 6, 12, 6))
+        paint(self, look.rgba(ground), 10)
+        if icon:
+            self.add_widget(Sign(look, icon, color, "body"))
+        self.add_widget(Text(look, text, "label", color))
+
+
+class Entry(Tappable, Row):
+    """A row of a list that can be tapped."""
+
+    def __init__(
+        self, look: Look, act: Callable[[], None], *things: Widget, ground: str = "card", name: str = ""
+    ) -> None:
+        super().__init__(*things, gap=12, pad=(16, 10, 12, 10), least=TARGET + 8)
+        self.act, self.words = act, name
+        paint(self, look.rgba(ground), 16)
+
+
+class Scroll(ScrollView):
+    """What is too tall is scrolled; what is not is spread, its last part at the bottom."""
+
+    def __init__(self, column: Column) -> None:
+        super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"])
+        self.column = column
+        self.add_widget(column)
+
+
+def columns(look: Look, texts: list[str], width: float, most: int, extra: float = 40) -> int:
+    """How many buttons stand side by side so that none of them needs a second line."""
+    widest = max((text_width(look, text) for text in texts), default=0) + dp(extra)
+    return max(1, min(most, len(texts), int((width + dp(8)) // (widest + dp(8)))))
+
+
+def text_width(look: Look, text: str, role: str = "body") -> float:
+    measured = Measured(font_name=MEDIUM, font_size=sp(look.size(role)))
+    return float(measured.get_extents(text)[0])
+
+
+class Grid(GridLayout):
+    """Equal columns."""
+
+    def __init__(self, cols: int) -> None:
+        super().__init__(cols=cols, spacing=dp(8), size_hint_y=None)
+        self.bind(minimum_height=self.setter("height"))
