@@ -30,7 +30,7 @@ class RuinCard:
     def text(self) -> Say:
         if not self.color:
             return say("ruins.city_card", city=say(f"ruins.age.{self.id}"), claim=self.claim)
-        return say("ruins.card", color=say(f"ruins.color.{self.color}"), claim=self.claim)
+        return say("ruins.ruin_card", color=say(f"ruins.color.{self.color}"), claim=self.claim)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from companion.games.ruins.stones import stone_option
 from companion.prompts import Option
 from companion.script import Script, choose, count, note, pick, tell
 from companion.table import Table
-from companion.words import Say, say
+from companion.words import Say, plain, say
 
 HIGHEST_CLAIM = 40
 
@@ -22,7 +22,7 @@ def settle_claim(table: Table) -> Script[None]:
     claim = yield from count(table, "ruins.tool.claim_value", 1, HIGHEST_CLAIM, rule=page(8), default=13)
     dice: list[PlacedDie] = []
     while (owner := (yield from next_owner(table, dice))) != "done":
-        options = [Option(f"d{sides}", say("ruins.die", sides=sides), icon=f"d{sides}") for sides in SIDES]
+        options = [Option(f"d{sides}", plain(f"d{sides}"), icon=f"d{sides}") for sides in SIDES]
         die = yield from choose(table, "ruins.tool.die", options, rule=page(9))
         sides = int(die.removeprefix("d"))
         values = [Option(str(value), say("plain", text=str(value))) for value in straight(sides).faces]
