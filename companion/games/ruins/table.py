@@ -131,10 +131,10 @@ class RuinsTable(Table):
         areas = {area.seat: area for area in Table.areas(self) if area.seat}
         for seat in self.seats:
             area = areas.setdefault(seat.id, Area(seat.called, seat=seat.id))
-            area.facts += [self.components.ruins[card].text for card in self.owned[seat.id]]
+            area.facts += [self.components.ruins[card].text for card in self.owned.get(seat.id, [])]
             area.facts += [
                 say(f"ruins.wonder.{wonder}")
-                for wonder in self.built[seat.id]
+                for wonder in self.built.get(seat.id, [])
                 if wonder in self.components.wonders
             ]
         rest = [area for area in Table.areas(self) if not area.seat]
