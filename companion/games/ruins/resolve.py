@@ -40,7 +40,7 @@ def claim(given: Reader) -> dict[str, Any]:
 
 def claim_value(given: Reader) -> int:
     """Any whole number from 1: a ruin's, or one that no ruin has."""
-    value = given.fields.get("claim")
+    value: Any = given.fields.get("claim")
     return value if is_whole(value) and value > HIGHEST else given.whole("claim", 1)
 
 

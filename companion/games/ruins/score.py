@@ -120,7 +120,7 @@ def read_player(player: Reader, box: Components) -> Holdings:
     stones = player.inside("stones")
     stones.known(*STONES)
     return Holdings(
-        name=player.text("name"),
+        name=str(player.fields.get("name", "")),  # read and faulted by named_players
         ruins=tuple(read_ruin(ruin, box) for ruin in player.each("ruins")),
         stones={color: stones.whole(color) for color in STONES},
         wonders=tuple(read_wonder(wonder, box) for wonder in player.each("wonders")),
