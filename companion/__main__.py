@@ -262,7 +262,7 @@ def _saved_session(options: argparse.Namespace, words: Words) -> Session:
 def _found(saved_games: Iterator[SavedGame], wanted: str) -> SavedGame:
     """A saved game by its number, or the last one of a game."""
     for saved in saved_games:
-        if wanted in (str(saved.id), saved.game) and saved.game in games():
+        if wanted in (str(saved.id), saved.game):
             return saved
     raise Faults([say("saved.none", given=wanted[:40])])
 
