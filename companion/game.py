@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.dice import Die
+from companion.form import Form
+from companion.reference import Article
 from companion.score import Result
 from companion.script import Script
 from companion.table import Table
@@ -48,6 +50,8 @@ class Game:
     dice: tuple[Die, ...] = ()
     tools: tuple[Tool, ...] = ()
     tables: Callable[[], Iterable[Say]] = tuple
+    form: Form | None = None
+    reference: tuple[Article, ...] = ()
 
     @property
     def title(self) -> Say:
