@@ -14,7 +14,7 @@ HIGHEST = 999
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something that can stand in a list of the sheet; with `number`, it has a value of its own to be typed."""
+    """Something that can stand in a list of the sheet; with `number`, its own value is typed."""
 
     text: Say
     value: Mapping[str, Any] | str
