@@ -18,10 +18,12 @@ from companion.fields import Faults, Reader
 from companion.game import games, printed
 from companion.journal import Record, SavedGame, Status, open_or_rescue
 from companion.lines import Lines, read_lines
+from companion.printing import log_lines, why_lines
 from companion.prompts import Choose, Option, shortened, tidy
 from companion.refusal import Refusal
 from companion.session import Session
-from companion.terminal import Desk, Terminal, ToolRun, ToolTerminal, asked, log_lines, why_lines
+from companion.terminal import Desk, Terminal, ToolTerminal, asked
+from companion.toolrun import ToolRun
 from companion.trouble import RecordTrouble
 from companion.words import Say, Words, languages, plain, preferred, say
 

@@ -14,7 +14,8 @@ from companion.fields import Faults
 from companion.prompts import Choose, Count, Draw, Name, Option, Pick, Prompt, Roll, Sheet, Tell
 from companion.refusal import Refusal, Why
 from companion.rule import Rule
-from companion.terminal import Desk, asked, command_in, understood
+from companion.terminal import Desk, asked
+from companion.typed import command_in, understood
 from companion.words import plain, say
 from tests.terminal.playing import ENGLISH, english
 

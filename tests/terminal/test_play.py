@@ -10,12 +10,13 @@ import pytest
 
 from companion import terminal
 from companion.journal import Record
+from companion.printing import outcome_lines, score_table, table_lines, why_lines
 from companion.prompts import Roll, Sheet, Tried
 from companion.rule import Rule
 from companion.score import Line, PlayerScore, rank
 from companion.session import ScriptFault, Session
 from companion.table import Table
-from companion.terminal import Terminal, outcome_lines, score_table, table_lines, why_lines
+from companion.terminal import Terminal
 from companion.trouble import DiskFull
 from companion.words import plain
 from tests.terminal.playing import ENGLISH, SET_UP, english, new_game, played_until, typed
