@@ -142,6 +142,8 @@ class Pick(Prompt):
 
     def in_words(self, answer: Answer) -> Say:
         chosen = tuple(option.text for option in self.options if option.id in answer)
+        if len(chosen) == len(self.options) > 1:
+            return self._titled(say("log.everything"))
         return self._titled(say("log.list", things=chosen) if chosen else say("log.nothing"))
 
 
