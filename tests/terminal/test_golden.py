@@ -1,4 +1,4 @@
-"""Whole games as they were once read and found good: what is typed stands in golden/<game>.in, a line an answer.
+"""Whole games as they were once read and found good; golden/<game>.in is what is typed, a line an answer.
 
 After a change that is meant: python -m tests.terminal.test_golden, then read the difference.
 """
