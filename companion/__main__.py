@@ -79,6 +79,11 @@ def play(options: argparse.Namespace, words: Words) -> int:
     return Terminal(session, words).run()
 
 
+def resume(options: argparse.Namespace, words: Words) -> int:
+    """Goes on with a particular one of several games."""
+    return Terminal(_saved_session(options, words), words).run()
+
+
 def begin_or_resume(record: Record, game: str, seed: int | None, new: bool) -> Session:
     """The game under way, unless a new one is wanted."""
     saved = None if new else record.latest(game)
@@ -342,6 +347,7 @@ def _add_play(added: argparse.ArgumentParser) -> None:
 
 def _add_saved(add: Add) -> None:
     for name, command, text in (
+        ("resume", resume, "go on with a saved game, one of several"),
         ("log", log, "a saved game in words"),
         ("why", why, "its last decision"),
         ("rename", rename, "give a saved game a name"),

@@ -33,7 +33,7 @@ class Reader:
         """What is no object is a fault; if it is the whole input, there is nothing more to read."""
         found: list[Say] = [] if faults is None else faults
         if not isinstance(given, dict):
-            found.append(say("fault.object", field=path or say("fault.whole")))
+            found.append(say("fault.object", field=path or say("fault.all")))
             if not path:
                 raise Faults(found)
             return cls({}, path, found, broken=True)

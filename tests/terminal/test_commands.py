@@ -75,6 +75,21 @@ def test_play_json_speaks_json_only(run: Run) -> None:
     assert err == ""
 
 
+def test_resume_goes_on_with_the_one_that_is_named(run: Run, db: Path) -> None:
+    for players in ("3", "4"):
+        run("play", "ruins", "--new", typed=f"{players}\n")
+    assert "1/3" in run("resume", "1")[1].replace(" of ", "/")
+    assert "1/4" in run("resume", "2")[1].replace(" of ", "/")
+    assert len(saved(db)) == 2
+
+
+def test_a_wrong_type_is_named_with_its_field(run: Run) -> None:
+    sheet = '{"players": [{"name": "A", "ruins": [], "stones": {"black": "six"}, "wonders": []}]}'
+    code, out, err = run("score", "ruins", "-", typed=sheet)
+    assert (code, out) == (2, "")
+    assert err.strip() == english("fault.whole", field="players[0].stones.black")
+
+
 @pytest.mark.parametrize("seed", ["0", "-5", "+7", "9223372036854775807", "9223372036854775808", "9" * 5000])
 def test_any_whole_number_is_a_seed(run: Run, db: Path, seed: str) -> None:
     assert run("play", "ruins", "--seed", seed)[0] == 0

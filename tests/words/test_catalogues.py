@@ -277,8 +277,11 @@ def test_an_unknown_key_is_shown_as_it_is(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(4))
-def test_nothing_in_a_whole_game_is_left_without_words(record: Record, seed: int, language: str) -> None:
-    session, luck, speak = Session.new(record, "ruins", seed), random.Random(seed), Words(language)
+@pytest.mark.parametrize("game", sorted(games()))
+def test_nothing_in_a_whole_game_is_left_without_words(
+    record: Record, game: str, seed: int, language: str
+) -> None:
+    session, luck, speak = Session.new(record, game, seed), random.Random(seed), Words(language)
     bare: set[str] = set()
 
     def hear(*texts: str) -> None:
