@@ -7,7 +7,7 @@ import os
 import sqlite3
 import sys
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -166,15 +166,28 @@ class Record:
 
     # -- entries
 
-    def append(self, game_id: int, n: int, entry: Entry, *, result: dict[str, Any] | None = None) -> None:
+    def append(
+        self,
+        game_id: int,
+        n: int,
+        entry: Entry,
+        *,
+        result: dict[str, Any] | None = None,
+        learned: Mapping[str, Any] | None = None,
+    ) -> None:
         """Writes one entry, durably; with a result it ends the game. A second writer is refused."""
         with self._writing():
-            if result is None:
+            if result is None and not learned:
                 self._insert(game_id, n, entry)
                 return
             with self.db.atomic():
                 self._insert(game_id, n, entry)
-                self._update(game_id, status=Status.FINISHED.value, ended=now(), result=json.dumps(result))
+                if learned:
+                    self._learn(game_id, learned)
+                if result is not None:
+                    self._update(
+                        game_id, status=Status.FINISHED.value, ended=now(), result=json.dumps(result)
+                    )
 
     def reopen(self, game_id: int, n: int, entry: Entry) -> None:
         """Writes an entry that takes a finished game back under way."""
@@ -206,10 +219,7 @@ class Record:
 
     def enter(self, game: str, item: str, value: Any) -> None:
         with self._writing():
-            self.db.execute(
-                "insert or replace into box (game, item, value, at) values (?, ?, ?, ?)",
-                (game, item, json.dumps(value), now()),
-            )
+            self._enter(game, item, value)
 
     def forget(self, game: str, item: str) -> None:
         """Back to what the data file says."""
@@ -234,6 +244,18 @@ class Record:
             "insert into entries (game, n, kind, key, value, at) values (?, ?, ?, ?, ?, ?)",
             (game_id, n, entry.kind.value, entry.key, json.dumps(entry.value), entry.at or now()),
         )
+
+    def _enter(self, game: str, item: str, value: Any) -> None:
+        self.db.execute(
+            "insert or replace into box (game, item, value, at) values (?, ?, ?, ?)",
+            (game, item, json.dumps(value), now()),
+        )
+
+    def _learn(self, game_id: int, learned: Mapping[str, Any]) -> None:
+        """What was read from a component during a game, for every later one."""
+        (game,) = self.db.execute("select game from games where id = ?", [game_id]).fetchone()
+        for item, value in learned.items():
+            self._enter(game, item, value)
 
     def _set(self, game_id: int, **columns: str | int | None) -> None:
         with self._writing():

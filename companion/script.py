@@ -30,6 +30,14 @@ class Shuffle:
     purpose: str
 
 
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """Something printed that the player has just read out: the box keeps it for every later game."""
+
+    item: str
+    value: Any
+
+
 class Rest:
     """A point at which the table alone says how to go on: the script can be started anew from here."""
 
@@ -38,7 +46,7 @@ REST = Rest()
 NO_HINT = Hint()
 
 T = TypeVar("T")
-Script = Generator[Prompt | Note | Shuffle | Rest, Any, T]
+Script = Generator[Prompt | Note | Shuffle | Remember | Rest, Any, T]
 
 
 def tell(table: Table, text: Say | str, *, rule: Rule | None = None, icon: str = "") -> Script[None]:
@@ -47,6 +55,11 @@ def tell(table: Table, text: Say | str, *, rule: Rule | None = None, icon: str =
 
 def note(text: Say | str, *, rule: Rule | None = None, trace: tuple[Tried, ...] = ()) -> Script[None]:
     yield Note(said(text), rule, trace)
+
+
+def remember(item: str, value: Any) -> Script[None]:
+    """Keeps a printed value in the owner's box; an undo takes back the answer, not what was learned."""
+    yield Remember(item, value)
 
 
 def choose(

@@ -15,7 +15,7 @@ from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole, short
 from companion.refusal import Refusal, Why, refuse
 from companion.rule import Rule
 from companion.score import Result
-from companion.script import Note, Rest, Script, Shuffle
+from companion.script import Note, Remember, Rest, Script, Shuffle
 from companion.table import Table
 from companion.trouble import Damaged, Newer, RecordTrouble
 from companion.words import Say, say
@@ -76,11 +76,13 @@ class Run:
         self.recorded: list[Any] = []  # luck to be repeated
         self.luck: list[Any] = []  # luck of this step, repeated or new
         self.notes: list[Note] = []
+        self.learned: dict[str, Any] = {}
         self.rests: list[tuple[int, bytes, dict[str, int]]] = []
 
     def advance(self, answer: Answer, recorded: list[Any] | None = None) -> None:
         """Sends the answer and goes on to the next prompt or the result."""
         self.recorded, self.luck, self.notes, self.rests = list(recorded or ()), [], [], []
+        self.learned = {}
         try:
             asked = self.script.send(answer)
             while not isinstance(asked, Prompt):
@@ -97,10 +99,12 @@ class Run:
             return self.chance.weighted(prompt.weights, prompt.purpose)
         return answer
 
-    def _serve(self, asked: Note | Shuffle | Rest) -> Any:
+    def _serve(self, asked: Note | Shuffle | Remember | Rest) -> Any:
         match asked:
             case Note():
                 self.notes.append(asked)
+            case Remember():
+                self.learned[asked.item] = asked.value
             case Shuffle():
                 return self._shuffle(asked)
             case Rest():
@@ -225,7 +229,7 @@ class Session:
         value = {"answer": taken, "by": by} | ({"luck": self.run.luck} if self.run.luck else {})
         step.entry = Entry(Kind.ANSWER, prompt.key, value, now())
         step.notes = self.run.notes
-        self._commit(step)
+        self._commit(step, self.run.learned)
 
     def adjust(self, counter: str, value: int) -> None:
         """Corrects a counter by hand: an entry like any other."""
@@ -284,10 +288,10 @@ class Session:
         self._apply(entry)
         self._commit(step)
 
-    def _commit(self, step: Step) -> None:
+    def _commit(self, step: Step, learned: Mapping[str, Any] | None = None) -> None:
         """Writes the step that the run has just made; if that fails, nothing has happened."""
         try:
-            self._write(step.entry)
+            self._write(step.entry, learned)
         except RecordTrouble:
             self._as_before(self.here)
             raise
@@ -296,14 +300,14 @@ class Session:
         self._took(step)
         self.n = next(PROMPT_NUMBERS)
 
-    def _write(self, entry: Entry) -> None:
-        """The entry, and with it whether the game is finished or, after an undo, under way again."""
+    def _write(self, entry: Entry, learned: Mapping[str, Any] | None = None) -> None:
+        """The entry, what the box learned by it, and whether the game is finished or under way again."""
         if self.result is not None:
-            self.record.append(self.id, self.written, entry, result=self.result.as_json())
+            self.record.append(self.id, self.written, entry, result=self.result.as_json(), learned=learned)
         elif self.finished:
             self.record.reopen(self.id, self.written, entry)
         else:
-            self.record.append(self.id, self.written, entry)
+            self.record.append(self.id, self.written, entry, learned=learned)
         self.written += 1
         self.finished = self.result is not None
 

@@ -14,14 +14,28 @@ from companion.lines import prompt_json
 from companion.prompts import Option
 from companion.rule import Rule
 from companion.score import Line, PlayerScore, Result, rank
-from companion.script import REST, Script, Shuffle, choose, count, draw, name, note, pick, roll, sheet, tell
+from companion.script import (
+    REST,
+    Script,
+    Shuffle,
+    choose,
+    count,
+    draw,
+    name,
+    note,
+    pick,
+    remember,
+    roll,
+    sheet,
+    tell,
+)
 from companion.session import Session
 from companion.table import Seat, Table
 from companion.tally import Counter
 from companion.words import Param, Words, plain, say
 
 RULE = Rule("toy", "1")
-DEEDS = ("roll", "draw", "shuffle", "count", "name", "pick", "tell", "gain", "end", "fault")
+DEEDS = ("roll", "draw", "shuffle", "count", "name", "pick", "tell", "gain", "learn", "end", "fault")
 THINGS = tuple("abcdefgh")
 
 
@@ -80,6 +94,10 @@ def done(table: ToyTable, deed: str) -> Script[Any]:
             return (yield from tell(table, "toy.tell"))
         case "gain":
             return table.tally.change("red.gold", 3)
+        case "learn":
+            number = yield from count(table, "toy.printed", 0, 99)
+            yield from remember("card.vp", number)
+            return number
         case "end":
             table.is_over = True
         case "fault":
