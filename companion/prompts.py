@@ -18,12 +18,14 @@ LONGEST_TEXT = 200
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that can be chosen."""
+    """One thing that can be chosen; many alike can stand in rows by group, each by its short name."""
 
     id: str
     text: Say
     icon: str = ""
     detail: Say | None = None
+    group: Say | None = None
+    short: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)

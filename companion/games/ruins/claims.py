@@ -12,7 +12,7 @@ from companion.games.ruins.table import Ruin, RuinsTable
 from companion.prompts import Option
 from companion.script import Script, choose, draw, name, note, tell
 from companion.table import Seat
-from companion.words import Param, say
+from companion.words import plain, say
 
 
 def check_claims(table: RuinsTable) -> Script[None]:
@@ -126,7 +126,15 @@ def reveal_ruin(table: RuinsTable, place: int) -> Script[None]:
 
 
 def ruin_option(card: RuinCard) -> Option:
-    return Option(card.id, card.text, icon=f"ruin.{card.color or card.id}")
+    if not card.color:
+        return Option(card.id, card.text, icon=f"ruin.{card.id}")
+    return Option(
+        card.id,
+        card.text,
+        icon=f"ruin.{card.color}",
+        group=say(f"ruins.color.{card.color}"),
+        short=plain(str(card.claim)),
+    )
 
 
 def lay_ruin(table: RuinsTable, card: RuinCard, place: int) -> Script[None]:
