@@ -12,7 +12,7 @@ from companion.games.ruins.table import Ruin, RuinsTable
 from companion.prompts import Option
 from companion.script import Script, choose, draw, name, note, tell
 from companion.table import Seat
-from companion.words import plain, say
+from companion.words import Param, plain, say
 
 
 def check_claims(table: RuinsTable) -> Script[None]:
