@@ -50,6 +50,9 @@ class Result:
 
     @property
     def winners(self) -> list[str]:
+        """Nobody, if a lone player missed the target."""
+        if self.extra.get("result") == "loss":
+            return []
         return [player.score.name for player in self.players if player.place == 1]
 
     def as_json(self) -> dict[str, Any]:
