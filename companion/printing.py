@@ -89,7 +89,13 @@ def called(name: str, words: Words) -> str:
 def outcome_lines(result: Result, game: str, words: Words) -> list[str]:
     """Who won, and by what where the totals are level."""
     winners = tuple(called(name, words) for name in result.winners)
-    lines = [words(say("terminal.winners", n=len(winners), who=winners))]
+    everybody = tuple(called(player.score.name, words) for player in result.players)
+    won = (
+        say("terminal.winners", n=len(winners), who=winners)
+        if winners
+        else say("terminal.lost", who=everybody)
+    )
+    lines = [words(won)]
     if result.tie_break:
         key = f"{game}.tie.{result.tie_break}"
         reason = say(key) if words.knows(key) else plain(result.tie_break.replace("_", " "))
