@@ -34,6 +34,17 @@ def pressed(text: str, key: str) -> str:
     return re.sub(r"(?<!\d)0$", "", text) + key
 
 
+def went_on(text: str, key: str, fresh: bool) -> str:
+    """The same, but on a keypad just opened a digit begins anew; a sign goes on from what stands there."""
+    anew = fresh and key.isdigit() and not text.endswith(tuple(SIGNS))
+    return pressed("" if anew else text, key)
+
+
+def shown(number: int) -> str:
+    """A number as it would be typed."""
+    return str(number).replace("-", MINUS)
+
+
 def turned(text: str) -> str:
     """The last number with the other sign."""
     start = max(text.rfind(PLUS), text.rfind(MINUS))

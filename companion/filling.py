@@ -20,7 +20,7 @@ LONGEST_NAME = 24
 
 
 @dataclass(slots=True)
-class Draft:
+class Filling:
     """The sheet as `score` reads it, the cell that is open, and what was typed into each."""
 
     form: Form
@@ -30,17 +30,17 @@ class Draft:
     fresh: bool = True  # nothing pressed since the cell was opened: a digit begins anew
 
     @classmethod
-    def blank(cls, form: Form, names: Sequence[str]) -> Draft:
+    def blank(cls, form: Form, names: Sequence[str]) -> Filling:
         return cls(form, copy.deepcopy(form.blank(names)))
 
     @classmethod
-    def filled(cls, form: Form, sheet: Mapping[str, Any]) -> Draft:
+    def filled(cls, form: Form, sheet: Mapping[str, Any]) -> Filling:
         """What is known already; what the form asks for beyond that is empty."""
-        draft = cls(form, copy.deepcopy(dict(sheet)))
-        for cell in draft.cells():
-            if draft.value(cell) is None:
-                put(draft._place(cell), draft.field(cell).path, copy.deepcopy(empty(draft.field(cell))))
-        return draft
+        filling = cls(form, copy.deepcopy(dict(sheet)))
+        for cell in filling.cells():
+            if filling.value(cell) is None:
+                put(filling._place(cell), filling.field(cell).path, copy.deepcopy(empty(filling.field(cell))))
+        return filling
 
     # -- what is kept between two days
 
@@ -49,7 +49,7 @@ class Draft:
         return {"sheet": self.sheet, "cell": cell, "typed": self.typed, "fresh": self.fresh}
 
     @classmethod
-    def kept(cls, form: Form, stored: Mapping[str, Any]) -> Draft:
+    def kept(cls, form: Form, stored: Mapping[str, Any]) -> Filling:
         cell = tuple(stored["cell"]) if stored["cell"] else None
         return cls(form, stored["sheet"], cell, stored["typed"], stored["fresh"])
 
@@ -104,15 +104,13 @@ class Draft:
         value, typed = self.value(self.cell), self.typed.get(key(self.cell))
         if typed is not None and self._taken(typed) == value:
             return typed
-        return str(value or "").replace("-", sums.MINUS)
+        return sums.shown(value) if value else ""
 
     def press(self, pressed: str) -> None:
         """A key of the keypad: the sum grows, and its value stands in the cell at once, within the limits."""
         if self.cell is None:
             return
-        anew = self.fresh and pressed.isdigit() and not self.text.endswith(tuple(sums.SIGNS))
-        typed = sums.pressed("" if anew else self.text, pressed)
-        self.fresh = False
+        typed, self.fresh = sums.went_on(self.text, pressed, self.fresh), False
         self.typed[key(self.cell)] = typed
         self.put(self.cell, self._taken(typed))
 
