@@ -119,7 +119,7 @@ def reveal_ruin(table: RuinsTable, place: int) -> Script[None]:
         {card.id: 1 for card in cards},
         [ruin_option(card) for card in cards],
         purpose="ruins",
-        rule=page(8),
+        rule=page(8 if table.is_set_up else 5),
     )
     table.unseen.remove(card_id)
     yield from lay_ruin(table, table.components.ruins[card_id], place)

@@ -128,14 +128,14 @@ def read_player(player: Reader, box: Components) -> Holdings:
 
 
 def read_ruin(ruin: Reader, box: Components) -> RuinCard:
-    """A ruin by colour and claim value, or a city by its id."""
+    """A ruin by its colour, and its claim value, which only a tie asks for; or a city by its id."""
     if "id" in ruin.fields:
         ruin.known("id")
         cities = [card.id for card in box.ruins.values() if not card.color]
         city = ruin.one_of("id", cities)
         return box.ruins[city] if city else RuinCard("", "", 0, 0)
     ruin.known("color", "claim")
-    ruin.required("color", "claim")
+    ruin.required("color")
     return RuinCard("", ruin.one_of("color", RUIN_COLORS), ruin.whole("claim", 1), 0)
 
 

@@ -7,6 +7,7 @@ from companion.games.ruins.components import STONES
 from companion.games.ruins.pages import page, ruling
 from companion.games.ruins.table import Ruin, RuinsTable
 from companion.prompts import Option
+from companion.rule import Rule
 from companion.script import Script, choose, draw, note, tell
 from companion.table import Seat
 from companion.words import Say, say
@@ -33,18 +34,17 @@ def lay_stones(table: RuinsTable, ruin: Ruin) -> Script[None]:
         if not in_bag(table):
             yield from note("ruins.bag_empty", rule=page(13))
             return
-        color = yield from from_bag(
-            table, say("ruins.lay_stone", ruin=ruin.text, at=at, total=ruin.card.stones)
-        )
+        text = say("ruins.lay_stone", ruin=ruin.text, at=at, total=ruin.card.stones)
+        color = yield from from_bag(table, text, rule=page(8 if table.is_set_up else 5))
         table.tally.counters[f"bag.{color}"].value -= 1
         ruin.stones.append(color)
 
 
-def from_bag(table: RuinsTable, text: Say) -> Script[str]:
+def from_bag(table: RuinsTable, text: Say, rule: Rule) -> Script[str]:
     """A random stone: drawn by hand and told, or drawn by the app."""
     bag = in_bag(table)
     color = yield from draw(
-        table, text, bag, [stone_option(color) for color in bag], purpose="bag", rule=page(5)
+        table, text, bag, [stone_option(color) for color in bag], purpose="bag", rule=rule
     )
     return color
 
@@ -90,11 +90,11 @@ def uncounted_stone(table: RuinsTable, owner: Seat, ruin: Ruin) -> Script[None]:
 
 def stone_from_bag(table: RuinsTable, owner: Seat) -> Script[str]:
     """p. 7: a random one; p. 6, Underground Library: two, of which one goes back."""
-    color = yield from from_bag(table, say("ruins.stone_from_bag", who=owner.called))
+    color = yield from from_bag(table, say("ruins.stone_from_bag", who=owner.called), rule=page(7))
     table.tally.move(f"bag.{color}", f"{owner.id}.{color}")
     if not (table.has(owner, "underground_library") and in_bag(table)):
         return color
-    other = yield from from_bag(table, say("ruins.second_stone", who=owner.called))
+    other = yield from from_bag(table, say("ruins.second_stone", who=owner.called), rule=page(6))
     kept = yield from choose(
         table,
         say("ruins.keep_stone", who=owner.called),
