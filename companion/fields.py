@@ -26,7 +26,7 @@ class Reader:
     fields: dict[str, Any]
     path: str = ""
     faults: list[Say] = field(default_factory=list)
-    broken: bool = False  # not an object: that was said, its fields are not missed as well
+    broken: bool = False  # no object, or none at all: its fields are not missed as well
 
     @classmethod
     def of(cls, given: Any, path: str = "", faults: list[Say] | None = None) -> Reader:
@@ -85,8 +85,10 @@ class Reader:
         return value is True
 
     def inside(self, name: str) -> Reader:
-        """The object in a field; a missing one is empty."""
-        return Reader.of(self.fields.get(name, {}), self._at(name), self.faults)
+        """The object in a field; a missing one is empty, and nothing more is missed in it."""
+        inner = Reader.of(self.fields.get(name, {}), self._at(name), self.faults)
+        inner.broken |= name not in self.fields
+        return inner
 
     def items(self, name: str) -> list[Any]:
         value = self.fields.get(name, [])

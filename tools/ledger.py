@@ -1,4 +1,4 @@
-"""Writes into tests/ledger/*.toml which tests prove each statement, as the tests' marks say; --check only looks."""
+"""Lists in tests/ledger/*.toml the tests of each statement, as their marks say; --check only looks."""
 
 from __future__ import annotations
 

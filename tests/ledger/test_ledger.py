@@ -1,4 +1,4 @@
-"""The rule ledgers: every statement of a book that the app acts on has its tests, every test its statement."""
+"""The rule ledgers: every statement that the app acts on has its tests, every test its statement."""
 
 from __future__ import annotations
 

@@ -26,6 +26,7 @@ def check_claims(table: RuinsTable) -> Script[None]:
 
 
 def resolve_claim(table: RuinsTable, ruin: Ruin, settlement: Settlement) -> Script[None]:
+    place = clear_ruin(table, ruin)
     if settlement.owner:
         owner = table.seat(settlement.owner)
         table.owned[owner.id].append(ruin.card.id)
@@ -50,7 +51,7 @@ def resolve_claim(table: RuinsTable, ruin: Ruin, settlement: Settlement) -> Scri
         rule=page(8 if settlement.owner else 9),
         icon="claim",
     )
-    yield from clear_ruin(table, ruin)
+    yield from reveal_next(table, place)
 
 
 def cards_text(table: RuinsTable, cards: dict[str, int]) -> Param:
@@ -61,15 +62,15 @@ def cards_text(table: RuinsTable, cards: dict[str, int]) -> Param:
     )
 
 
-def clear_ruin(table: RuinsTable, ruin: Ruin) -> Script[None]:
-    """p. 8: dice to their owners, stones into the bag, a new ruin in the same place."""
+def clear_ruin(table: RuinsTable, ruin: Ruin) -> int:
+    """p. 8: dice to their owners, stones into the bag, the ruin off the row; says which place is free."""
     for die in ruin.dice:
         table.supply[die.owner].append(die.sides)
     for color in ruin.stones:
         table.tally.counters[f"bag.{color}"].value += 1
     place = table.row.index(ruin)
     table.row.remove(ruin)
-    yield from reveal_next(table, place)
+    return place
 
 
 def draw_delvers(table: RuinsTable, seat: Seat, number: int) -> Script[None]:

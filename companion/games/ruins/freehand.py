@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.ruins.claims import clear_ruin, draw_delvers, eternal_flame, ruin_option
+from companion.games.ruins.claims import clear_ruin, draw_delvers, eternal_flame, reveal_next, ruin_option
 from companion.games.ruins.components import STONES
 from companion.games.ruins.pages import page
 from companion.games.ruins.stones import close_ring, close_rings, stone_option, wonder_options
@@ -85,6 +85,7 @@ def somebody_claimed(table: RuinsTable) -> Script[bool]:
         return False
     cards = [ruin_option(ruin.card) for ruin in table.row]
     ruin = table.ruin((yield from choose(table, "ruins.which_ruin", cards, rule=page(8))))
+    place = clear_ruin(table, ruin)
     if who == "removed":
         table.out_of_game.append(ruin.card.id)
         yield from note(say("ruins.removed", ruin=ruin.text), rule=page(9))
@@ -92,7 +93,7 @@ def somebody_claimed(table: RuinsTable) -> Script[bool]:
         table.owned[who].append(ruin.card.id)
         yield from note(say("ruins.claimed", who=table.seat(who).called, ruin=ruin.text), rule=page(8))
     yield from cards_drawn(table, who)
-    yield from clear_ruin(table, ruin)
+    yield from reveal_next(table, place)
     return True
 
 
