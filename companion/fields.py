@@ -57,7 +57,7 @@ class Reader:
         """A whole number; a missing one counts 0."""
         value = self.fields.get(name, 0)
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fault("whole_number", name)
+            self.fault("whole", name)
             return 0
         if name in self.fields and not low <= value <= high:
             self.fault("range", name, low=low, high=high)
