@@ -1,6 +1,6 @@
 """Priority tables, walked row by row as their book says: first match, or narrow until one is left.
 
-An oracle answers each row: the player, who looks at the real board, or a board in memory. Nothing else differs.
+An oracle answers each row: the player, who looks at the real board, or a board in memory. No more differs.
 """
 
 from __future__ import annotations

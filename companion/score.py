@@ -51,7 +51,7 @@ class Result:
     @property
     def winners(self) -> list[str]:
         """Nobody, if a lone player missed the target."""
-        if self.extra.get("result") == "loss":
+        if len(self.players) == 1 and self.extra.get("result") == "loss":
             return []
         return [player.score.name for player in self.players if player.place == 1]
 

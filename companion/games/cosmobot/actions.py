@@ -8,9 +8,9 @@ from typing import Protocol
 
 from companion.games.cosmobot.components import TRACKS, data, goal_value, tables
 from companion.games.cosmobot.icons import BEST, GOAL, Icon
-from companion.games.cosmobot.pages import page, ruling
+from companion.games.cosmobot.pages import BOOK, page, ruling
 from companion.games.cosmobot.tracks import TrackOracle
-from companion.priority import Found, Oracle, Settled, Size, first_match, narrow
+from companion.priority import NOTHING, Found, Looked, Oracle, Settled, Size, first_match, narrow
 from companion.rule import Rule
 from companion.script import Script
 
@@ -138,7 +138,7 @@ def prophecy(world: World) -> Script[None]:
     if not (yield from world.four_cubes()):
         yield from dominate_by_goal(world)
         return
-    left = TRACKS
+    left: tuple[str, ...] = TRACKS
     while left:
         settled = yield from narrow(tables()["prophecy"], TrackOracle(world), Found.of(left))
         yield from world.settled(Decision("prophecy"), settled)
@@ -146,7 +146,9 @@ def prophecy(world: World) -> Script[None]:
         if (yield from fulfilled(world, world.goal(track))):
             return
         left = tuple(other for other in left if other != track)
-    yield from world.gain(2, page(8))
+    last = Looked(tables()["prophecy"].rows[-1], NOTHING)
+    yield from world.settled(Decision("prophecy"), Settled(NOTHING, (last,)))
+    yield from world.gain(2, last.row.rule(BOOK))
 
 
 def fulfilled(world: World, goal: str) -> Script[bool]:

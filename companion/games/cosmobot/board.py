@@ -69,7 +69,7 @@ class Territory:
 
     @property
     def movable(self) -> int:
-        """p. 7: how many units may leave: never the only one that rules, never those that wait for a battle."""
+        """p. 7: how many units may leave: not the only one that rules, not those before a battle."""
         if self.ruler != "bot":
             return 0
         return self.bot.total if self.settlement == "bot" else max(0, self.bot.total - 1)

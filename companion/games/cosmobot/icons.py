@@ -71,12 +71,18 @@ class Icon:
     @property
     def text(self) -> Say:
         """In full, for questions."""
-        return say(f"cosmobot.icon.{self.kind}", what=self._what) if self.what else say(f"cosmobot.icon.{self.kind}")
+        return (
+            say(f"cosmobot.icon.{self.kind}", what=self._what)
+            if self.what
+            else say(f"cosmobot.icon.{self.kind}")
+        )
 
     @property
     def short(self) -> Say:
         """A word or a number, for the strip of the agenda."""
-        return say("cosmobot.times", number=self.what) if self.count else self._what if self.what else self.text
+        return (
+            say("cosmobot.times", number=self.what) if self.count else self._what if self.what else self.text
+        )
 
     @property
     def _what(self) -> Say:

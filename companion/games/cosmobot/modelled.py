@@ -28,7 +28,7 @@ def at_once(function: Callable[P, T]) -> Callable[P, Script[T]]:
 
 
 class Modelled:
-    """A board in memory as the actions see it. Nobody is asked: a choice of the player's is the first option."""
+    """A board in memory as the actions see it. Nobody is asked: your choice is the first option."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -92,9 +92,10 @@ class Modelled:
 
     @at_once
     def exhaust(self, at: Found, most: int) -> int:
-        done = min(most, at.thing.sources_left)
-        at.thing.exhausted += done
-        self.steps += [{"do": "exhaust", "at": at.thing.id}] * done
+        source: Territory = at.thing
+        done = min(most, source.sources_left)
+        source.exhausted += done
+        self.steps += [{"do": "exhaust", "at": source.id}] * done
         return done
 
     @at_once
@@ -222,7 +223,7 @@ class BoardOracle:
         return place.is_unruled
 
     def may_target(self, place: Territory) -> bool:
-        """p. 6: a planet it holds on to, unless by portal; strength enough; never your capital (our ruling)."""
+        """p. 6: a planet it holds, unless by portal; strength enough; never your capital (our ruling)."""
         if place.capital and place.planet == "yours":
             return False
         if not self.decision.portal and not self.board.has_a_pair_on(place.planet):

@@ -63,7 +63,8 @@ def require(given: Reader, icon: Icon) -> None:
     """What only some actions look at."""
     if icon.kind == "prophecy" or icon.what in (BEST, GOAL):
         given.required("goals")
-        given.inside("goals").required(*TRACKS, "domination")
+        if "goals" in given.fields:
+            given.inside("goals").required(*TRACKS, "domination")
     if icon.kind == "income":
         given.required("rewards")
     if icon.kind == "pact":
@@ -98,7 +99,15 @@ def free_goal(place: str) -> str:
 
 def read_bot(bot: Reader) -> Bot:
     bot.known(
-        "strategy", "resource_order", "arrow", "supply", "settlements_left", "cubes", "vp", "domination", "tracks"
+        "strategy",
+        "resource_order",
+        "arrow",
+        "supply",
+        "settlements_left",
+        "cubes",
+        "vp",
+        "domination",
+        "tracks",
     )
     bot.required("strategy", "resource_order", "arrow")
     order = bot.texts("resource_order", RESOURCES)
@@ -121,7 +130,9 @@ def read_bot(bot: Reader) -> Bot:
 
 
 def read_territory(one: Reader) -> Territory:
-    one.known("id", "planet", "resources", "spaces", "exhausted", "shrines", *FLAGS, "settlement", "bot", "you")
+    one.known(
+        "id", "planet", "resources", "spaces", "exhausted", "shrines", *FLAGS, "settlement", "bot", "you"
+    )
     one.required("id", "planet")
     listed = one.fields.get("resources") is not None
     resources = tuple(one.texts("resources", RESOURCES)) if listed else ()

@@ -73,9 +73,7 @@ def lead(side: Side, other: Side, track: str) -> int:
 
 def goal_line(side: Side, track: str, goal: str) -> Line:
     value, multiplier = goal_value(goal, side.counts[goal]), side.tracks[track].multiplier
-    detail = say(
-        "cosmobot.score.goal", goal=say(f"cosmobot.goal.{goal}"), value=value, multiplier=multiplier
-    )
+    detail = say("cosmobot.score.goal", goal=say(f"cosmobot.goal.{goal}"), value=value, multiplier=multiplier)
     return Line(f"goal.{track}", value * multiplier, page(9), detail)
 
 
@@ -86,7 +84,8 @@ def read(sheet: Any) -> tuple[dict[str, str], list[Side]]:
     reader.required("goals", "players")
     goals = reader.inside("goals")
     goals.known(*TRACKS)
-    goals.required(*TRACKS)
+    if "goals" in reader.fields:
+        goals.required(*TRACKS)
     named = {track: goals.one_of(track, GOALS) for track in TRACKS}
     sides = [read_side(player) for player in named_players(reader)]
     if isinstance(sheet.get("players"), list) and sorted(side.bot for side in sides) != [False, True]:
@@ -100,7 +99,8 @@ def read_side(player: Reader) -> Side:
     player.required("name", "bot", "vp", "tracks", "counts")
     tracks, counts = player.inside("tracks"), player.inside("counts")
     tracks.known(*TRACKS)
-    tracks.required(*TRACKS)
+    if "tracks" in player.fields:
+        tracks.required(*TRACKS)
     counts.known(*GOALS)
     bot = player.truth("bot")
     if bot:
@@ -111,7 +111,7 @@ def read_side(player: Reader) -> Side:
         name=str(player.fields.get("name", "")),  # read and faulted by named_players
         bot=bot,
         vp=player.whole("vp", LOWEST),
-        tracks={track: read_marker(tracks.inside(track)) for track in TRACKS},
+        tracks={track: read_marker(tracks, track) for track in TRACKS},
         counts={goal: counts.whole(goal) for goal in GOALS},
         domination_vp=player.whole("domination_vp", LOWEST),
         gods_vp=player.whole("gods_vp", LOWEST),
@@ -119,7 +119,9 @@ def read_side(player: Reader) -> Side:
     )
 
 
-def read_marker(marker: Reader) -> Marker:
+def read_marker(tracks: Reader, track: str) -> Marker:
+    marker = tracks.inside(track)
     marker.known("position", "multiplier")
-    marker.required("position", "multiplier")
+    if track in tracks.fields:
+        marker.required("position", "multiplier")
     return Marker(marker.whole("position"), marker.whole("multiplier", 0, HIGHEST_MULTIPLIER))

@@ -1,0 +1,23 @@
+"""Cosmobot, the solo opponent of Anunnaki («Ануннаки»)."""
+
+from __future__ import annotations
+
+from companion.game import Game
+from companion.games.cosmobot.components import chaos_die
+from companion.games.cosmobot.reading import table_lines
+from companion.games.cosmobot.resolve import RESOLVE
+from companion.games.cosmobot.score import score
+from companion.games.cosmobot.script import deal, play
+
+GAME = Game(
+    id="cosmobot",
+    icon="cosmobot",
+    accent="violet",
+    seats=(1, 1),
+    deal=deal,
+    play=play,
+    score=score,
+    resolve=RESOLVE,
+    dice=(chaos_die(),),
+    tables=table_lines,
+)
