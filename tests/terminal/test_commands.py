@@ -14,6 +14,7 @@ import pytest
 
 import main as opening
 from companion.__main__ import main
+from companion.game import games
 from companion.journal import Record
 from companion.session import Session
 from tests.terminal.playing import english
@@ -283,7 +284,8 @@ def test_commands_reach_the_companion_through_main(run: Run) -> None:
 
 
 def test_player_chooses_a_new_game_or_one_under_way(run: Run, db: Path) -> None:
-    run("choose", typed="7\n1\n3\n")
+    unearth = 1 + list(games()).index("ruins")
+    run("choose", typed=f"99\n{unearth}\n3\n")
     assert [game[0] for game in saved(db)] == [1]
     run("rename", "1", "Friday")
     code, out, _ = run("choose", typed="1\n\n")
