@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.game import games
 from companion.journal import Record
 from companion.lines import prompt_json
 from companion.rule import Rule
@@ -82,6 +83,7 @@ def test_every_page_that_a_game_shows_is_in_the_ledger(game: str, seed: int, rec
     in_ledger = {f"{page}" for said in known if "page" in said for page in pages(said["page"])}
     sections = {said["section"] for said in known if "section" in said}
     seen = [rule for rule in rules_seen(Session.new(record, game, seed), seed) if rule is not None]
+    seen += [article.rule for article in games()[game].reference]
     assert {rule.book for rule in seen} == {game}
     shown = {f"{page}" for rule in seen if rule.page for page in pages(rule.page)}
     assert shown

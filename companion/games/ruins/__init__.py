@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from companion.dice import straight
 from companion.game import Game, Tool
+from companion.games.ruins.form import form
+from companion.games.ruins.reference import REFERENCE
 from companion.games.ruins.resolve import RESOLVE
 from companion.games.ruins.score import score
 from companion.games.ruins.script import deal, play
@@ -22,4 +24,6 @@ GAME = Game(
     trackers=TRACKERS,
     dice=(straight(4), straight(6), straight(8)),
     tools=(Tool("claim", "claim", settle_claim), Tool("wonders", "wonder", check_wonders)),
+    form=form(),
+    reference=REFERENCE,
 )

@@ -14,6 +14,7 @@ from companion.rule import Rule
 from companion.score import Line, PlayerScore, Result, rank
 
 TOKENS = ("lesser", "greater")
+HIGHEST_OTHER = 20  # what a wonder of the owner's own may bring
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +138,11 @@ def read_ruin(ruin: Reader, box: Components) -> RuinCard:
     ruin.known("color", "claim")
     ruin.required("color")
     return RuinCard("", ruin.one_of("color", RUIN_COLORS), ruin.whole("claim", 1), 0)
+
+
+def on_sheet(card: RuinCard) -> dict[str, Any]:
+    """A ruin as `read_ruin` reads it."""
+    return {"color": card.color, "claim": card.claim} if card.color else {"id": card.id}
 
 
 def read_wonder(wonder: Reader, box: Components) -> BuiltWonder:

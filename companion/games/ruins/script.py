@@ -12,7 +12,7 @@ from companion.games.ruins.delvers import play_card
 from companion.games.ruins.excavation import dice_options, excavate
 from companion.games.ruins.freehand import freehand_turn
 from companion.games.ruins.pages import page, ruling
-from companion.games.ruins.score import score
+from companion.games.ruins.score import HIGHEST_OTHER, on_sheet, score
 from companion.games.ruins.table import TRACKERS, Played, RuinsTable
 from companion.prompts import Agenda, Option
 from companion.score import Result
@@ -190,16 +190,20 @@ def holdings(table: RuinsTable, seat: Seat) -> Script[dict[str, Any]]:
     for wonder in table.built[seat.id]:
         if wonder == "other":
             vp = yield from count(
-                table, say("ruins.other_vp", who=seat.called), 0, 20, rule=ruling(4), seat=seat, default=0
+                table,
+                say("ruins.other_vp", who=seat.called),
+                0,
+                HIGHEST_OTHER,
+                rule=ruling(4),
+                seat=seat,
+                default=0,
             )
             wonders.append({"id": wonder, "vp": vp})
         else:
             wonders.append({"id": wonder})
     return {
         "name": seat.name or seat.id,
-        "ruins": [
-            {"color": card.color, "claim": card.claim} if card.color else {"id": card.id} for card in cards
-        ],
+        "ruins": [on_sheet(card) for card in cards],
         "stones": table.stones_of(seat),
         "wonders": wonders,
     }
