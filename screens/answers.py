@@ -7,13 +7,12 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.prompts import Answer, Choose, Count, Draw, Name, Option, Pick, Prompt, Roll, Sheet, Tell
 from companion.words import Words, say
 from screens.theme import TARGET, Look
-from screens.widgets import REGULAR, BigButton, Card, Column, Grid, RoundButton, Row, Text, columns
+from screens.widgets import BigButton, Card, Column, Field, Grid, RoundButton, Row, Text, columns
 
 GIVE = Callable[[Answer], None]
 MOST_KEYS = 24  # numbers up to here are buttons; beyond, they are stepped to
@@ -90,7 +89,7 @@ class Answers(Column):
         if prompt.max - prompt.min >= MOST_KEYS:
             return Stepping(self, prompt).things()
         numbers = range(prompt.min, prompt.max + 1)
-        keys = [self.number(n, "filled" if n == prompt.default else "outlined") for n in numbers]
+        keys = [self.number(n, "chosen" if n == prompt.default else "outlined") for n in numbers]
         most = 4 if len(keys) % 4 in (0, 3) or len(keys) > 12 else 3
         return [grid_of(columns(self.look, [str(n) for n in numbers], self.room, most), keys)]
 
@@ -98,20 +97,7 @@ class Answers(Column):
         return self.button(str(n), lambda: self.give(n), kind=kind)
 
     def _name(self, prompt: Name) -> list[Widget]:
-        field = TextInput(
-            text=prompt.default or "",
-            multiline=False,
-            font_size=sp(self.look.size("title")),
-            font_name=REGULAR,
-            size_hint_y=None,
-            padding=[dp(14), dp(12)],
-            background_normal="",
-            background_active="",
-            background_color=self.look.rgba("raised"),
-            foreground_color=self.look.rgba("text"),
-            cursor_color=self.look.rgba("accent"),
-        )
-        field.height = max(dp(TARGET + 4), field.minimum_height)
+        field = Field(self.look, prompt.default or "")
         field.bind(on_text_validate=lambda _: self.give(field.text))
         suggested = [self.words(one) for one in prompt.suggestions]
         chips = [self.button(text, lambda text=text: self.give(text)) for text in suggested]
@@ -241,7 +227,7 @@ class Rolling:
         return Card(look, Text(look, die.name, "label", "muted"), grid_of(cols, keys), pad=12, gap=6)
 
     def _face(self, at: int, face: int) -> BigButton:
-        kind = "filled" if self.faces[at] == face else "outlined"
+        kind = "chosen" if self.faces[at] == face else "outlined"
         key = self.answers.button(str(face), lambda: self._set(at, face), kind=kind)
         key.once = len(self.faces) == 1
         return key

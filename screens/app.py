@@ -1,44 +1,80 @@
-"""The app: one door for everything a finger can do, a stack of screens, and the settings."""
+"""The app: one door for everything a finger can do, a stack of rooms, and the settings."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
+from companion.draft import Draft
 from companion.journal import Record
 from companion.refusal import Refusal, Why
 from companion.session import ScriptFault, Session
 from companion.trouble import RecordTrouble
 from companion.words import Words, languages, preferred, say
 from screens.bars import Sheet
-from screens.home import Home
-from screens.play import Play
-from screens.rooms import Log, Settings, TableRoom, message, reasons
+from screens.sheets import message, reasons
 from screens.theme import Look, look
 
 BACK_KEY = 27  # what Android's back button sends
 
+# A room is a widget made from the app and what `go` was given; its module is imported when first entered.
+ROOMS = {
+    "home": "screens.home:Home",
+    "game": "screens.gamepage:GamePage",
+    "setup": "screens.setup:SetUp",
+    "play": "screens.play:Play",
+    "log": "screens.rooms:Log",
+    "table": "screens.rooms:TableRoom",
+    "settings": "screens.rooms:Settings",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A room on the stack, with what it was entered with."""
+
+    room: str
+    what: dict[str, Any] = field(default_factory=dict)
+
+
+HOME = Place("home")
+
+
+class Frame(FloatLayout):
+    """Holds the room, and a sheet over it; its ground is the theme's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        with self.canvas.before:
+            self.ground = Color()
+            self.shape = Rectangle()
+        self.bind(size=lambda _, size: setattr(self.shape, "size", size))
+
 
 class CompanionApp(MDApp):
-    """Wires the record, the session under way and the screens."""
+    """Wires the record, the session under way and the rooms."""
 
-    def __init__(self, path: Path | str, **rest: Any) -> None:
-        super().__init__(**rest)
-        self.path = path
+    def __init__(self, path: Path | str, language: str | None = None) -> None:
+        super().__init__()
         self.record = Record(path)
+        self.language = language  # of this start, whatever is set
         self.session: Session | None = None
-        self.stack = ["home"]
+        self.stack = [HOME]
         self.sheet: Sheet | None = None
         self._read_settings()
 
     def build(self) -> FloatLayout:
         self.title = self.words(say("app.title"))
         Window.bind(on_keyboard=self._on_key, on_resize=lambda *_: self.show())
-        self.frame = FloatLayout()
+        self.frame = Frame()
         self.show()
         return self.frame
 
@@ -46,55 +82,65 @@ class CompanionApp(MDApp):
     def width(self) -> float:
         return float(Window.width)
 
-    # -- what is seen
+    @property
+    def room(self) -> Any:
+        """The widget of the room that is seen."""
+        return self.frame.children[-1]
+
+    # -- where we are
 
     def show(self) -> None:
-        """Builds the screen on top of the stack anew."""
-        Window.clearcolor = self.look.rgba("surface")
+        """Builds the room on top of the stack anew."""
+        place = self.stack[-1]
+        self.frame.ground.rgba = self.look.rgba("surface")
         self.sheet = None
         self.frame.clear_widgets()
-        self.frame.add_widget(self._screen(self.stack[-1]))
+        self.frame.add_widget(room(place.room)(self, **place.what))
 
-    def _screen(self, name: str) -> Any:
-        if name == "play" and self.session:
-            return Play(self, self.session)
-        rooms = {"log": Log, "table": TableRoom, "settings": Settings}
-        return rooms.get(name, Home)(self)
+    def knows(self, *names: str) -> bool:
+        """Whether there are such rooms."""
+        return all(name in ROOMS for name in names)
 
-    def go(self, name: str) -> None:
-        self.stack.append(name)
+    def go(self, name: str, **what: Any) -> None:
+        """Enters a room; back leads here again."""
+        self.stack.append(Place(name, what))
+        self.show()
+
+    def tab(self, name: str) -> None:
+        """A room of the bottom bar: from any of them back leads home."""
+        self.session = None
+        self.stack = [HOME] if name == "home" else [HOME, Place(name)]
         self.show()
 
     def home(self) -> None:
-        self.session = None
-        self.stack = ["home"]
-        self.show()
+        self.tab("home")
 
     def back(self) -> bool:
         """One step back; false on the first screen, where the system takes over."""
-        if self.sheet:
-            self.show()
-        elif len(self.stack) > 2:
+        if not self.sheet:
+            if len(self.stack) == 1:
+                return False
             self.stack.pop()
-            self.show()
-        elif len(self.stack) == 2:
-            self.home()
-        else:
-            return False
+        if all(place.room != "play" for place in self.stack):
+            self.session = None
+        self.show()
         return True
 
     def open_sheet(self, sheet: Sheet) -> None:
+        if self.sheet:
+            self.frame.remove_widget(self.sheet)
         self.sheet = sheet
         self.frame.add_widget(sheet)
 
     def why(self) -> None:
-        if self.session and not self.sheet:
+        if self.session:
             self.open_sheet(reasons(self, self.session.why()))
 
     # -- what is done
 
-    def begin(self, game: str) -> None:
-        self._open(lambda: Session.new(self.record, game))
+    def start(self, draft: Draft) -> None:
+        """Begins a game with its set-up answered."""
+        self._open(lambda: draft.begin(self.record))
 
     def resume(self, game_id: int) -> None:
         self._open(lambda: Session(self.record, game_id))
@@ -111,58 +157,69 @@ class CompanionApp(MDApp):
 
     def jump(self, position: int) -> None:
         if self._do(lambda session: session.jump(position)):
-            self.stack = ["home", "play"]
-            self.show()
+            self.back_to("play")
+
+    def back_to(self, name: str) -> None:
+        """Leaves every room that was entered from that one."""
+        while self.stack[-1].room != name:
+            self.stack.pop()
+        self.show()
 
     def adjust(self, counter: str, value: int) -> None:
         scrolled = self._scrolled()
         if self._do(lambda session: session.adjust(counter, value)) and scrolled is not None:
-            self.frame.children[0].scroll.scroll_y = scrolled
+            self.room.scroll.scroll_y = scrolled
 
     def set(self, name: str, value: Any) -> None:
         """A setting, stored and seen at once."""
+        scrolled = self._scrolled()
+        if name == "language":
+            self.language = None
         self.record.set_setting(name, value)
         self._read_settings()
         if self.session and name == "dice":
             self.session.set_dice(value)
         self.show()
+        if scrolled is not None:
+            self.room.scroll.scroll_y = scrolled
 
     # -- inside
 
-    def _open(self, opened: Any) -> None:
+    def _open(self, opened: Callable[[], Session]) -> None:
         try:
             self.session = opened()
         except (Refusal, RecordTrouble, ScriptFault) as trouble:
-            self._tell(trouble)
+            self.tell(trouble)
             return
-        self.stack = ["home", "play"]
+        self.stack = [HOME, Place("game", {"game": self.session.game.id}), Place("play")]
         self.show()
 
-    def _do(self, deed: Any) -> bool:
+    def _do(self, deed: Callable[[Session], None]) -> bool:
         if self.session is None:
             return False
         try:
             deed(self.session)
         except Refusal as refusal:
             if refusal.why is not Why.STALE:
-                self._tell(refusal)
+                self.tell(refusal)
             return False
         except (ScriptFault, RecordTrouble) as trouble:
-            self._tell(trouble)
+            self.tell(trouble)
             return False
         self.show()
         return True
 
-    def _tell(self, trouble: Exception) -> None:
+    def tell(self, trouble: Exception) -> None:
+        """What was refused or went wrong, in plain words."""
         text = self.words(trouble.text) if hasattr(trouble, "text") else str(trouble)
         self.open_sheet(message(self, self.words(say("app.trouble")), text))
 
     def _scrolled(self) -> float | None:
-        scroll = getattr(self.frame.children[0], "scroll", None)
+        scroll = getattr(self.room, "scroll", None)
         return None if scroll is None else float(scroll.scroll_y)
 
     def _read_settings(self) -> None:
-        language = self.record.setting("language", preferred())
+        language = self.language or self.record.setting("language", preferred())
         self.words = Words(language if language in languages() else preferred())
         self.look: Look = look(self.record.setting("theme", "dark"), self.record.setting("text", 1.0))
 
@@ -172,3 +229,9 @@ class CompanionApp(MDApp):
     def on_pause(self) -> bool:
         """Everything is on disk already."""
         return True
+
+
+def room(name: str) -> Any:
+    """The class of a room."""
+    module, _, maker = ROOMS[name].partition(":")
+    return getattr(import_module(module), maker)

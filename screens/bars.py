@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
@@ -12,10 +14,28 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from screens.theme import Look
-from screens.widgets import BigButton, Column, RoundButton, Row, Scroll, Sign, Text, paint, text_width
+from screens.widgets import (
+    BigButton,
+    Column,
+    Fitted,
+    RoundButton,
+    Row,
+    Scroll,
+    Sign,
+    Tappable,
+    Text,
+    paint,
+    text_width,
+)
+
+if TYPE_CHECKING:
+    from screens.app import CompanionApp
 
 Act = Callable[[], None]
+TABS = (("home", "cards-outline"), ("dice", "dice"), ("history", "chart-line"), ("settings", "cog-outline"))
+Door = tuple[str, str, Act]  # icon, words, deed
 
 
 class TopBar(Row):
@@ -27,7 +47,7 @@ class TopBar(Row):
         title: str,
         detail: str = "",
         back: tuple[str, Act] | None = None,
-        doors: Sequence[tuple[str, str, Act]] = (),
+        doors: Sequence[Door] = (),
     ) -> None:
         super().__init__(gap=4, pad=(8 if back else 16, 8, 8, 6), least=64)
         if back:
@@ -79,19 +99,41 @@ class UndoBar(Row):
 
 
 class BottomBar(BoxLayout):
-    """The rooms of the app."""
+    """The rooms of the app: a sign over a word each, the present one in the accent."""
 
-    def __init__(self, look: Look, rooms: Sequence[tuple[str, str, Act]], current: str) -> None:
+    def __init__(self, look: Look, tabs: Sequence[Door], current: int) -> None:
         super().__init__(size_hint_y=None, padding=[dp(6), dp(6)], spacing=dp(4))
         paint(self, look.rgba("card"))
-        for icon, name, act in rooms:
-            button = BigButton(look, name, act, kind="quiet" if name == current else "bare", icon=icon)
-            button.bind(height=self._fit)
-            self.add_widget(button)
+        for at, (icon, name, act) in enumerate(tabs):
+            tab = Tab(look, icon, name, act, at == current)
+            tab.bind(height=self._fit)
+            self.add_widget(tab)
         self._fit()
 
     def _fit(self, *_: object) -> None:
         self.height = max(child.height for child in self.children) + dp(12)
+
+
+class Tab(Tappable, Column):
+    """One room of the bottom bar."""
+
+    def __init__(self, look: Look, icon: str, name: str, act: Act, on: bool) -> None:
+        super().__init__(gap=2, pad=(0, 4, 0, 4), pos_hint={"center_y": 0.5})
+        self.act, self.words = act, name
+        pill = AnchorLayout(size_hint=(None, None), pos_hint={"center_x": 0.5})
+        pill.size = (sp(look.size("icon")) * 2.4, sp(look.size("icon")) * 1.3)
+        if on:
+            paint(pill, look.rgba("tint"), 16)
+        pill.add_widget(Sign(look, icon, "accent" if on else "muted"))
+        self.add_widget(pill)
+        self.add_widget(Fitted(look, name, "small", "text" if on else "muted", strong=on))
+
+
+def bottom_bar(app: CompanionApp, current: str) -> BottomBar:
+    """Games, dice, history, settings."""
+    rooms = [(room, icon) for room, icon in TABS if app.knows(room)]
+    tabs = [(icon, app.words(say(f"app.tab.{room}")), partial(app.tab, room)) for room, icon in rooms]
+    return BottomBar(app.look, tabs, [room for room, _ in rooms].index(current))
 
 
 class Sheet(FloatLayout):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -12,7 +13,7 @@ from companion.game import Game, games
 from companion.journal import SavedGame, Status
 from companion.words import say
 from screens.answers import grid_of
-from screens.bars import TopBar
+from screens.bars import TopBar, bottom_bar
 from screens.widgets import BigButton, Card, Column, Entry, Row, Scroll, Sign, Tappable, Text, columns, paint
 
 if TYPE_CHECKING:
@@ -25,9 +26,10 @@ class Home(BoxLayout):
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(orientation="vertical")
         self.app, self.look, self.words = app, app.look, app.words
-        doors = [("cog-outline", self.words(say("app.settings")), lambda: app.go("settings"))]
-        self.add_widget(TopBar(self.look, self.words(say("app.title")), doors=doors))
-        self.add_widget(Scroll(Column(*self._things(), gap=10, pad=(12, 4, 12, 16))))
+        self.add_widget(TopBar(self.look, self.words(say("app.title"))))
+        self.scroll = Scroll(Column(*self._things(), gap=10, pad=(12, 4, 12, 16)))
+        self.add_widget(self.scroll)
+        self.add_widget(bottom_bar(app, "home"))
 
     def _things(self) -> list[Widget]:
         known = games()
@@ -49,8 +51,8 @@ class Home(BoxLayout):
         return Card(
             look,
             Text(look, self.words(say("app.under_way")), "label", "accent", strong=True),
-            Text(look, self._title(saved), "title", strong=True),
-            Text(look, self._when(saved), "label", "muted"),
+            Text(look, title_of(self.app, saved), "title", strong=True),
+            Text(look, when(self.app, saved), "label", "muted"),
             BigButton(
                 look,
                 self.words(say("app.resume")),
@@ -65,18 +67,12 @@ class Home(BoxLayout):
         game = games()[saved.game]
         look = self.look.accented(game.accent)
         lines = Column(
-            Text(look, self._title(saved), strong=True),
-            Text(look, self._when(saved), "small", "muted"),
+            Text(look, title_of(self.app, saved), strong=True),
+            Text(look, when(self.app, saved), "small", "muted"),
             gap=2,
         )
         things = (Sign(look, game.icon, "accent"), lines, Sign(look, "chevron-right", "muted"))
-        return Entry(look, lambda: self.app.resume(saved.id), *things, name=self._title(saved))
-
-    def _title(self, saved: SavedGame) -> str:
-        return saved.name or self.words(games()[saved.game].title)
-
-    def _when(self, saved: SavedGame) -> str:
-        return self.words(say("app.begun", day=saved.started[:10], time=saved.started[11:16]))
+        return Entry(look, lambda: self.app.resume(saved.id), *things, name=title_of(self.app, saved))
 
     def _games(self, known: list[Game]) -> Widget:
         titles = [self.words(game.title) for game in known]
@@ -88,30 +84,35 @@ class GameTile(Tappable, Column):
     """A game: its sign, its name, for how many; a stripe of its accent."""
 
     def __init__(self, app: CompanionApp, game: Game) -> None:
+        super().__init__(gap=6, pad=(20, 16, 12, 18))
         look = app.look.accented(game.accent)
         self.words = app.words(game.title)
-        low, high = game.seats
-        seats = app.words(say("app.seats", low=low, high=high)) if low < high else app.words(say("app.solo"))
-        super().__init__(
-            Row(Sign(look, game.icon, "accent", "question")),
-            Text(look, self.words, "title", strong=True),
-            Text(look, seats, "label", "muted"),
-            gap=6,
-            pad=(20, 14, 12, 18),
-        )
-        self.act = lambda: app.begin(game.id)
+        self.act = lambda: app.go("game", game=game.id)
+        self.add_widget(Row(Sign(look, game.icon, "accent", "sign")))
+        self.add_widget(Text(look, self.words, "title", strong=True))
+        self.add_widget(Text(look, seats(app, game), "label", "muted"))
         paint(self, look.rgba("accent"), 20)
-        ground = Widget()
-        paint_inside(self, look, ground)
+        self.face = paint(self, look.rgba("card"), 16)
+        self.bind(pos=self._follow, size=self._follow)
+
+    def _follow(self, *_: object) -> None:
+        """The card leaves a stripe of the accent free on the left."""
+        self.face.pos = (self.x + dp(6), self.y)
+        self.face.size = (self.width - dp(6), self.height)
 
 
-def paint_inside(tile: Column, look: object, ground: Widget) -> None:
-    """The card over its stripe."""
-    paint(ground, look.rgba("card"), 16)  # type: ignore[attr-defined]
-    tile.canvas.before.add(ground.canvas)
+def seats(app: CompanionApp, game: Game) -> str:
+    """For how many the game is."""
+    low, high = game.seats
+    return app.words(say("app.seats", low=low, high=high)) if low < high else app.words(say("app.solo"))
 
-    def follow(*_: object) -> None:
-        ground.pos = (tile.x + dp(6), tile.y)
-        ground.size = (tile.width - dp(6), tile.height)
 
-    tile.bind(pos=follow, size=follow)
+def title_of(app: CompanionApp, saved: SavedGame) -> str:
+    """What a saved game is called: the owner's name for it, or the game's."""
+    return saved.name or app.words(games()[saved.game].title)
+
+
+def when(app: CompanionApp, saved: SavedGame) -> str:
+    """When it was begun, by the clock of this place."""
+    begun = datetime.fromisoformat(saved.started).astimezone()
+    return app.words(say("app.begun", day=f"{begun:%d.%m.%Y}", time=f"{begun:%H:%M}"))

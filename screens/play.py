@@ -9,7 +9,6 @@ from kivy.uix.widget import Widget
 
 from companion.prompts import Prompt, Sheet
 from companion.score import Result
-from companion.session import Session
 from companion.words import Say, say
 from screens.answers import Answers
 from screens.bars import Strip, TopBar, UndoBar
@@ -23,10 +22,12 @@ if TYPE_CHECKING:
 class Play(BoxLayout):
     """One prompt of a session. It is built anew for the next one."""
 
-    def __init__(self, app: CompanionApp, session: Session) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(orientation="vertical")
-        self.app, self.session = app, session
-        self.look: Look = app.look.accented(session.game.accent)
+        if app.session is None:
+            raise ValueError("no game is open")
+        self.app, self.session = app, app.session
+        self.look: Look = app.look.accented(self.session.game.accent)
         self.words = app.words
         self._frame()
         self.add_widget(Page(self._top(), self._bottom()))

@@ -7,33 +7,43 @@ from typing import TYPE_CHECKING
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.prompts import Tried
+from companion.game import games
 from companion.session import LogLine, Session
 from companion.table import Area
 from companion.words import languages, say
 from screens.answers import Stepper, grid_of
-from screens.bars import Sheet, TopBar
+from screens.bars import Door, TopBar, bottom_bar
 from screens.theme import LARGEST, SMALLEST, THEMES
-from screens.widgets import BigButton, Card, Chip, Column, Entry, Row, Scroll, Sign, Text, columns
+from screens.widgets import BigButton, Card, Column, Entry, Row, Scroll, Sign, Text, columns
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 
 class Room(BoxLayout):
-    """A titled screen with a list to scroll."""
+    """A titled screen with a list to scroll; one that is a tab stands over the bottom bar."""
 
     title = ""
+    tab = ""
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: CompanionApp, game: str = "") -> None:
         super().__init__(orientation="vertical")
         self.app, self.words = app, app.words
-        session = app.session
-        self.look = app.look.accented(session.game.accent) if session else app.look
-        back = (self.words(say("app.back")), app.back)
-        self.add_widget(TopBar(self.look, self.words(say(self.title)), self.detail(), back))
+        self.game = games()[game] if game else app.session.game if app.session else None
+        self.look = app.look.accented(self.game.accent) if self.game else app.look
+        back = None if self.tab else (self.words(say("app.back")), app.back)
+        self.add_widget(TopBar(self.look, self.heading(), self.detail(), back, self.doors()))
         self.scroll = Scroll(Column(*self.things(), gap=8, pad=(12, 4, 12, 16)))
         self.add_widget(self.scroll)
+        if self.tab:
+            self.add_widget(bottom_bar(app, self.tab))
+
+    def heading(self) -> str:
+        return self.words(say(self.title))
+
+    def doors(self) -> list[Door]:
+        """Signs on the right of the bar: icon, words, deed."""
+        return []
 
     def detail(self) -> str:
         return ""
@@ -114,6 +124,7 @@ class Settings(Room):
     """What the owner likes, at once and without a restart."""
 
     title = "app.settings"
+    tab = "settings"
 
     def things(self) -> list[Widget]:
         scale = self.app.look.scale
@@ -138,34 +149,4 @@ class Settings(Room):
 
     def _choice(self, name: str, text: str, value: object, on: bool) -> BigButton:
         act = lambda: self.app.set(name, value)  # noqa: E731
-        return BigButton(self.look, text, act, kind="filled" if on else "outlined", icon="yes" if on else "")
-
-
-def reasons(app: CompanionApp, trace: tuple[Tried, ...]) -> Sheet:
-    """Why: every row tried, with its place in the book and what it found."""
-    look = app.look.accented(app.session.game.accent) if app.session else app.look
-    rows = [_tried(app, look, number, row) for number, row in enumerate(trace, start=1)]
-    title = Text(look, app.words(say("app.why")), "title", strong=True)
-    done = BigButton(look, app.words(say("app.understood")), app.back, kind="filled")
-    return Sheet(look, app.back, title, *rows, done)
-
-
-def message(app: CompanionApp, title: str, text: str) -> Sheet:
-    """Something went wrong, in plain words."""
-    look = app.look
-    done = BigButton(look, app.words(say("app.understood")), app.back, kind="filled")
-    return Sheet(look, app.back, Text(look, title, "title", strong=True), Text(look, text), done)
-
-
-def _tried(app: CompanionApp, look: object, number: int, row: Tried) -> Row:
-    color, icon = ("ok", "yes") if row.matched else ("muted", "no")
-    lines = Column(Text(look, app.words(row.text)), gap=4)
-    lines.add_widget(
-        Row(Sign(look, icon, color, "label"), Text(look, app.words(row.found), "label", color), gap=4)
-    )
-    if row.rule:
-        lines.add_widget(Row(Chip(look, app.words(row.rule.text), "book-open-variant")))
-    badge = Text(
-        look, str(number), "label", "accent", strong=True, align="center", size_hint_x=None, width=36
-    )
-    return Row(badge, lines, gap=10)
+        return BigButton(self.look, text, act, kind="chosen" if on else "outlined", icon="yes" if on else "")

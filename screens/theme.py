@@ -50,12 +50,36 @@ SHADES = {
         "on_accent": "#1d1608",
     },
 }
+# The colours of the pieces on the table, the same in every theme.
+SEATS = {
+    "red": "#d64a3f",
+    "orange": "#ef8a2b",
+    "yellow": "#f2ca3a",
+    "green": "#3f9a56",
+    "blue": "#3b78c9",
+    "purple": "#8a5bc4",
+    "white": "#f0ede6",
+    "black": "#2c2a28",
+    "gray": "#8d8a86",
+    "brown": "#8a5a35",
+    "pink": "#e58bb0",
+}
+INKS_ON_SEATS = ("#000000", "#ffffff")
 # Which text may stand on which ground; the contrast test walks through these.
 INKS = ("text", "muted", "accent", "ok", "warning")
 GROUNDS = ("surface", "card", "raised", "tint")
 
 BODY = 16  # sp at scale 1.0
-ROLES = {"small": 0.8, "label": 0.88, "body": 1.0, "title": 1.25, "question": 1.5, "number": 1.4, "icon": 1.5}
+ROLES = {
+    "small": 0.8,
+    "label": 0.88,
+    "body": 1.0,
+    "title": 1.25,
+    "question": 1.5,
+    "number": 1.4,
+    "icon": 1.5,
+    "sign": 2.2,
+}
 SMALLEST, LARGEST = 0.8, 2.0
 TARGET = 48  # dp, the least a finger can hit
 
@@ -78,6 +102,12 @@ class Look:
     def rgba(self, token: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
         red, green, blue = channels(self.hex(token))
         return red, green, blue, alpha
+
+    def seat(self, color: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The colour of a player's pieces, and the ink that can be read on it."""
+        ground = SEATS.get(color, self.hex("raised"))
+        ink = max(INKS_ON_SEATS, key=lambda one: contrast(one, ground))
+        return (*channels(ground), 1.0), (*channels(ink), 1.0)
 
     def size(self, role: str) -> float:
         """The size of a text, in sp."""

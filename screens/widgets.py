@@ -17,6 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens.signs import glyph
@@ -26,6 +27,7 @@ FONTS = Path(kivymd.__file__).parent / "fonts"
 REGULAR = str(FONTS / "Roboto-Regular.ttf")
 MEDIUM = str(FONTS / "Roboto-Medium.ttf")
 ICONS = str(FONTS / "materialdesignicons-webfont.ttf")
+SWIPE = 24  # dp a finger may slip in a tap
 DOUBLE_TAP = 0.3  # seconds in which a second tap is the same tap
 
 
@@ -61,6 +63,18 @@ class Text(Label):
         self.height = size[1]
 
 
+class Fitted(Text):
+    """A word in a narrow place: one line, its letters as small as they must be."""
+
+    def __init__(self, look: Look, text: str, role: str = "label", color: str = "text", **rest: Any) -> None:
+        super().__init__(look, text, role, color, align="center", **rest)
+        self.wanted, self.needed = self.font_size, text_width(look, text, role)
+
+    def _wrap(self, _: Widget, width: float) -> None:
+        self.font_size = self.wanted * min(1.0, max(0.4, (width - dp(2)) / max(1.0, self.needed)))
+        self.text_size = (width, None)
+
+
 class Sign(Label):
     """One glyph of the icon font."""
 
@@ -76,10 +90,10 @@ class Sign(Label):
         )
 
 
-def paint(widget: Widget, color: Any, radius: float = 0, outline: Any = None) -> None:
+def paint(widget: Widget, color: Any, radius: float = 0, outline: Any = None) -> RoundedRectangle:
     """A rounded ground behind a widget, with or without a border; it follows the widget."""
     with widget.canvas.before:
-        tint = Color(*color)
+        Color(*color)
         shape = RoundedRectangle(radius=[dp(radius)])
         border = None
         if outline:
@@ -92,7 +106,7 @@ def paint(widget: Widget, color: Any, radius: float = 0, outline: Any = None) ->
             border.rounded_rectangle = (*widget.pos, *widget.size, dp(radius))
 
     widget.bind(pos=follow, size=follow)
-    widget.ground = tint
+    return shape
 
 
 class Column(BoxLayout):
@@ -146,6 +160,8 @@ class Tappable(ButtonBehavior):
 
     def on_release(self) -> None:
         now = Clock.get_time()
+        if moved(self.last_touch):
+            return
         if self.once and now - Tappable.last_tap < DOUBLE_TAP:
             return
         Tappable.last_tap = now
@@ -156,8 +172,13 @@ class Tappable(ButtonBehavior):
         self.opacity = 0.7 if state == "down" else 1.0
 
 
+def moved(touch: Any) -> bool:
+    """Whether the finger went on after it came down: that is a swipe, not a tap."""
+    return bool(touch) and max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > dp(SWIPE)
+
+
 class BigButton(Tappable, Row):
-    """An answer: filled, outlined or quiet; a sign, words that wrap, a detail below them."""
+    """An answer: a sign, words that wrap, a detail below them. Chosen is filled, but not taller."""
 
     def __init__(
         self,
@@ -170,20 +191,27 @@ class BigButton(Tappable, Row):
         detail: str = "",
         centered: bool = True,
     ) -> None:
-        ink = "on_accent" if kind == "filled" else "text"
+        ink = "on_accent" if kind in ("filled", "chosen") else "text"
         least = TARGET + 16 if kind == "filled" else TARGET + 8
         super().__init__(gap=10, pad=(14, 10, 14, 10), least=least)
         self.act, self.words, self.kind = act, text, kind
         outline = look.rgba("line") if kind == "outlined" else None
-        ground = {"filled": "accent", "quiet": "raised"}.get(kind, "card")
+        ground = {"filled": "accent", "chosen": "accent", "quiet": "raised"}.get(kind, "card")
         paint(self, look.rgba(ground), 18, outline)
         if icon:
             self.add_widget(Sign(look, icon, ink))
-        align = "center" if centered and not detail else "left"
+        align = "center" if centered and not detail and not icon else "left"
         lines = Column(Text(look, text, "body", ink, strong=True, align=align), gap=2)
+        if centered and icon and not detail:
+            self.needed = sp(look.size("icon")) * 1.15 + dp(10) + text_width(look, text)
+            self.bind(width=self._centre)
         if detail:
             lines.add_widget(Text(look, detail, "small", ink if kind == "filled" else "muted", align=align))
         self.add_widget(lines)
+
+    def _centre(self, _: Widget, width: float) -> None:
+        """Sign and words stand together in the middle, as long as they fit on one line."""
+        self.padding[0] = max(dp(14), (width - self.needed) / 2)
 
 
 class RoundButton(Tappable, AnchorLayout):
@@ -207,6 +235,20 @@ class RoundButton(Tappable, AnchorLayout):
         self.add_widget(Sign(look, icon, color))
 
 
+class Disc(Tappable, AnchorLayout):
+    """A player's colour with a sign on it, as large as a finger."""
+
+    def __init__(self, look: Look, seat: str, icon: str, act: Callable[[], None] | None, name: str) -> None:
+        side = max(dp(TARGET), sp(look.size("icon")) * 1.3)
+        super().__init__(size_hint=(None, None), size=(side, side))
+        self.act, self.words = act, name
+        ground, ink = look.seat(seat)
+        paint(self, ground, TARGET, look.rgba("line"))
+        sign = Sign(look, icon)
+        sign.color = ink
+        self.add_widget(sign)
+
+
 class Chip(Row):
     """A small fact: a sign and a few words."""
 
@@ -226,9 +268,33 @@ class Entry(Tappable, Row):
     def __init__(
         self, look: Look, act: Callable[[], None], *things: Widget, ground: str = "card", name: str = ""
     ) -> None:
-        super().__init__(*things, gap=12, pad=(16, 10, 12, 10), least=TARGET + 8)
+        super().__init__(gap=12, pad=(16, 10, 12, 10), least=TARGET + 8)
         self.act, self.words = act, name
         paint(self, look.rgba(ground), 16)
+        for thing in things:
+            self.add_widget(thing)
+
+
+class Field(TextInput):
+    """A line to type into."""
+
+    def __init__(self, look: Look, text: str, role: str = "title", **rest: Any) -> None:
+        super().__init__(
+            text=text,
+            multiline=False,
+            font_size=sp(look.size(role)),
+            font_name=REGULAR,
+            size_hint_y=None,
+            padding=[dp(14), dp(12)],
+            background_normal="",
+            background_active="",
+            background_color=look.rgba("raised"),
+            foreground_color=look.rgba("text"),
+            hint_text_color=look.rgba("muted"),
+            cursor_color=look.rgba("accent"),
+            **rest,
+        )
+        self.height = max(dp(TARGET + 4), self.minimum_height)
 
 
 class Scroll(ScrollView):

@@ -13,6 +13,8 @@ from hypothesis import HealthCheck, settings
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+# An offscreen window is cut off where it was largest at its birth; a back key at home would close it.
+os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "1280", "KCFG_KIVY_EXIT_ON_ESCAPE": "0"}
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="kivy-home-")
 
 settings.register_profile(

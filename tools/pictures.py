@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "1280"}  # the largest picture
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="kivy-home-")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -18,7 +20,8 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from PIL import Image
 
-from companion.session import Session
+from companion.draft import Draft
+from screens.app import CompanionApp
 from tests.screens import demo
 from tests.screens.driver import Driver
 
@@ -43,12 +46,16 @@ def rounds(driver: Driver, folder: Path, look: str) -> None:
         picture(folder / f"{look}-{name}.png")
 
     app = driver.app
-    begun(app)
+    Draft.of(app.record, "ruins").begin(app.record)
     app.home()
     shoot("home")
     app.go("settings")
     shoot("settings")
     app.home()
+    app.go("game", game="ruins")
+    shoot("game")
+    app.go("setup", draft=Draft.of(app.record, "ruins"))
+    shoot("setup")
     prompts(app, shoot)
     for name in ("log", "table"):
         app.go(name)
@@ -56,23 +63,20 @@ def rounds(driver: Driver, folder: Path, look: str) -> None:
         app.back()
 
 
-def begun(app: object) -> None:
-    Session.new(app.record, "ruins", seed=4)  # type: ignore[attr-defined]
-    Session.new(app.record, "demo", seed=4)  # type: ignore[attr-defined]
-
-
-def prompts(app: object, shoot: object) -> None:
+def prompts(app: CompanionApp, shoot: Callable[[str], None]) -> None:
     """Every kind of prompt, in the order in which the demonstration asks them."""
-    app.begin("demo")  # type: ignore[attr-defined]
+    app.start(Draft.of(app.record, "demo"))
     for at, answer in enumerate(ANSWERS):
-        session = app.session  # type: ignore[attr-defined]
-        shoot(f"play-{at:02}-{session.prompt.kind}")  # type: ignore[operator]
+        session = app.session
+        if session is None or session.prompt is None:
+            raise ValueError("the demonstration has other prompts than the pictures")
+        shoot(f"play-{at:02}-{session.prompt.kind}")
         if session.prompt.trace:
-            app.why()  # type: ignore[attr-defined]
-            shoot("why")  # type: ignore[operator]
-            app.back()  # type: ignore[attr-defined]
-        app.answer(session.n, answer)  # type: ignore[attr-defined]
-    shoot("play-end")  # type: ignore[operator]
+            app.why()
+            shoot("why")
+            app.back()
+        app.answer(session.n, answer)
+    shoot("play-end")
 
 
 def main() -> int:

@@ -93,3 +93,8 @@ DEMO = Game(
 def install() -> None:
     """Puts the game on the shelf of this process."""
     games()["demo"] = DEMO
+
+
+def remove() -> None:
+    """Other tests of this process know the real games only."""
+    games().pop("demo", None)

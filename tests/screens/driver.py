@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.journal import Record
 from companion.words import Words, say
-from screens.app import CompanionApp
+from screens.app import HOME, CompanionApp
 from screens.widgets import Tappable, Text
 
 SETTLE = 6  # frames until wrapped texts and the layouts around them have come to rest
@@ -28,7 +28,9 @@ class Driver:
     """Holds the one app; `open` puts another record under it."""
 
     def __init__(self, path: Path) -> None:
-        self.now = 1000.0
+        self.now = (
+            Clock.time()
+        )  # virtual from here on; from another hour on, what is planned already never came
         Clock.time = lambda: self.now
         Clock._max_fps = 0
         self.app = CompanionApp(path)
@@ -41,7 +43,7 @@ class Driver:
         self.app.record = Record(path)
         for name, value in settings.items():
             self.app.record.set_setting(name, value)
-        self.app.session, self.app.stack = None, ["home"]
+        self.app.session, self.app.stack = None, [HOME]
         self.app._read_settings()
         Tappable.last_tap = -1.0
         self.app.show()
@@ -106,6 +108,10 @@ class Driver:
             self.frames(2)
 
     # -- what is there
+
+    def room(self) -> str:
+        """The name of the room that is seen."""
+        return self.app.stack[-1].room
 
     def top(self) -> Widget:
         """What a finger can reach: a sheet if one is open, else the screen."""

@@ -248,7 +248,7 @@ def test_dice_may_be_spelled_in_russian(run: Run) -> None:
 @pytest.fixture
 def headless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "ANDROID_ARGUMENT"):
+    for name in (*opening.DISPLAYS, "ANDROID_ARGUMENT"):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -263,7 +263,7 @@ def test_without_a_display_one_line_says_so(run: Run) -> None:
 @pytest.mark.usefixtures("headless")
 def test_display_is_found_by_its_name_or_by_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not opening.has_display()
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "ANDROID_ARGUMENT"):
+    for name in (*opening.DISPLAYS, "ANDROID_ARGUMENT"):
         with monkeypatch.context() as patch:
             patch.setenv(name, ":0")
             assert opening.has_display()
@@ -272,9 +272,10 @@ def test_display_is_found_by_its_name_or_by_the_platform(monkeypatch: pytest.Mon
         assert opening.has_display()
 
 
-def test_with_a_display_nothing_is_said_about_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_a_display_the_app_is_opened(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
-    assert run(by=opening.main)[2] == ""
+    monkeypatch.setattr(opening, "open_app", lambda _: 7)
+    assert run(by=opening.main) == (7, "", "")
 
 
 def test_commands_reach_the_companion_through_main(run: Run) -> None:

@@ -1,0 +1,73 @@
+"""Every room of the app: it opens by a finger, shows what it should, and back leads out."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.draft import Draft
+from companion.journal import Status
+from screens.app import ROOMS, room
+from tests.screens.driver import Driver
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_every_room_of_the_table_can_be_imported(name: str) -> None:
+    assert callable(room(name))
+
+
+def test_game_is_one_tap_from_home_and_started_in_two_more(phone: Driver) -> None:
+    phone.tap("Unearth")
+    assert phone.room() == "game"
+    phone.tap(phone.say("app.play"))
+    assert phone.room() == "setup"
+    assert list(phone.app.record.games()) == []
+    phone.tap(phone.say("app.start"))
+    assert phone.room() == "play"
+    assert [saved.status for saved in phone.app.record.games()] == [Status.UNDER_WAY]
+    assert phone.app.session.here == 7  # players, two colours and names, trackers, first player
+
+
+def test_rematch_is_two_taps_from_home(phone: Driver) -> None:
+    draft = Draft.of(phone.app.record, "ruins")
+    for slot, answer in {
+        ("setup.players", 0): 3,
+        ("setup.color", 0): "green",
+        ("setup.name", 1): "Ann",
+    }.items():
+        draft.put(slot, answer)
+    draft.begin(phone.app.record)
+    phone.app.home()
+    phone.tap("Unearth")
+    phone.tap(phone.say("app.rematch"))
+    assert phone.room() == "play"
+    assert [(seat.id, seat.name) for seat in phone.app.session.table.seats] == [
+        ("green", ""),
+        ("red", "Ann"),
+        ("blue", ""),
+    ]
+
+
+def test_game_under_way_is_resumed_by_one_tap(phone: Driver) -> None:
+    Draft.of(phone.app.record, "ruins").begin(phone.app.record)
+    phone.app.home()
+    phone.tap(phone.say("app.resume"))
+    assert phone.room() == "play"
+    assert phone.app.session.here == 7
+
+
+def test_back_leaves_one_room_at_a_time_and_stops_at_home(phone: Driver) -> None:
+    phone.tap("Unearth")
+    phone.tap(phone.say("app.play"))
+    phone.tap(phone.say("app.start"))
+    phone.tap(phone.say("app.table"))
+    seen = [phone.room()]
+    while phone.back():
+        seen.append(phone.room())
+    assert seen == ["table", "play", "game", "home"]
+
+
+def test_bottom_bar_leads_from_room_to_room(phone: Driver) -> None:
+    phone.tap(phone.say("app.tab.settings"))
+    assert phone.room() == "settings"
+    phone.tap(phone.say("app.tab.home"))
+    assert phone.room() == "home"
