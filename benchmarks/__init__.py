@@ -1,0 +1,1 @@
+"""The figures we promise, as ratios within one run: `make bench`."""
