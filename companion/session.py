@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import pickle
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,11 +81,14 @@ class Run:
         self.rests: list[tuple[int, bytes, dict[str, int]]] = []
 
     def advance(self, answer: Answer, recorded: list[Any] | None = None) -> None:
-        """Sends the answer and goes on to the next prompt or the result."""
+        """Sends the answer and goes on to the next prompt or the result.
+
+        The script gets a copy: whatever it does with a list, what is recorded stays as it was.
+        """
         self.recorded, self.luck, self.notes, self.rests = list(recorded or ()), [], [], []
         self.learned = {}
         try:
-            asked = self.script.send(answer)
+            asked = self.script.send(deepcopy(answer))
             while not isinstance(asked, Prompt):
                 asked = self.script.send(self._serve(asked))
             self.prompt = asked
@@ -116,7 +120,7 @@ class Run:
         at = len(self.luck)
         order: list[str] = self.recorded[at] if at < len(self.recorded) else fresh
         self.luck.append(order)
-        return order
+        return list(order)
 
 
 class Session:

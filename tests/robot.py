@@ -10,8 +10,10 @@ def lawful(prompt: dict[str, Any], luck: random.Random) -> Any:
     """Some lawful answer to a prompt of the line protocol."""
     ids = [option["id"] for option in prompt["options"]]
     match prompt["kind"]:
-        case "tell" | "sheet":
+        case "tell":
             return None
+        case "sheet":
+            return luck.choice([None, prompt["sheet"]])
         case "choose":
             return luck.choice(ids)
         case "pick":

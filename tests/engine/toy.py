@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
 from companion.dice import straight
@@ -83,13 +83,13 @@ def done(table: ToyTable, deed: str) -> Script[Any]:
             first = yield Shuffle(THINGS, "deck")
             yield REST  # luck before and after a rest belongs to one entry
             table.happened.append(first)
-            return (yield Shuffle(THINGS, "deck"))
+            return used_up((yield Shuffle(THINGS, "deck")))
         case "count":
             return (yield from count(table, "toy.count", -2, 9))
         case "name":
             return (yield from name(table, "toy.name"))
         case "pick":
-            return (yield from pick(table, "toy.pick", options, 1, 3))
+            return used_up((yield from pick(table, "toy.pick", options, 1, 3)))
         case "tell":
             return (yield from tell(table, "toy.tell"))
         case "gain":
@@ -104,6 +104,13 @@ def done(table: ToyTable, deed: str) -> Script[Any]:
             table.tally.change("red.vp", 7)
             raise RuntimeError("a fault in the script")
     return None
+
+
+def used_up(things: list[str]) -> list[str]:
+    """A script may do with a list whatever it likes: the journal has its own."""
+    kept = list(things)
+    things.clear()
+    return kept
 
 
 def score(given: Any) -> Result:
@@ -143,7 +150,21 @@ def seen(session: Session) -> Any:
     """All that a player can see, apart from the prompt's number."""
     prompt = session.prompt and prompt_json(session.prompt, 0, WORDS)
     result = session.result and session.result.as_json()
-    return deepcopy((session.table, prompt, result, session.log(), session.undo_text, session.redo_text))
+    log = deepcopy((session.log(), session.undo_text, session.redo_text))
+    return (as_data(session.table), prompt, result, *log)
+
+
+def as_data(thing: Any) -> Any:
+    """A copy to compare by value: two equal dice on the table are two things, but one value."""
+    if is_dataclass(thing):
+        return type(thing).__name__, [as_data(getattr(thing, one.name)) for one in fields(thing)]
+    if isinstance(thing, Mapping):
+        return {key: as_data(value) for key, value in thing.items()}
+    if isinstance(thing, list | tuple):
+        return [as_data(one) for one in thing]
+    if isinstance(thing, set | frozenset):
+        return sorted(map(as_data, thing))
+    return thing
 
 
 class Bare(Words):
