@@ -10,7 +10,7 @@ import pytest
 
 from companion.journal import Record
 from companion.lines import prompt_json
-from companion.session import Session
+from companion.session import ScriptFault, Session
 from tests.engine.toy import WORDS, as_data, seen
 from tests.robots.table import GAMES, MOST_ANSWERS, answered, within_limits
 
@@ -27,21 +27,33 @@ def view(session: Session) -> Any:
 class Wanderer:
     """A robot and the plain list of all that it has seen on the present line."""
 
-    def __init__(self, session: Session, seed: int) -> None:
+    def __init__(self, session: Session, seed: int, corrects: bool) -> None:
         self.session = session
         self.luck = random.Random(seed)
+        self.corrects = corrects
         self.states = [view(session)]
         self.deeds: list[Callable[[], None]] = [self.back, self.back, self.forth, self.leap]
+        if corrects:
+            self.deeds += [self.correct, self.switch]
 
     def go_on(self) -> None:
-        if self.session.prompt is not None:
+        """An answer; one that a correction has made impossible changes nothing, and the robot steps back."""
+        if self.session.prompt is None:
+            return
+        try:
             answered(self.session, self.luck)
+        except ScriptFault:
+            assert self.corrects
+            assert view(self.session) == self.states[self.session.here]
+            self.session.undo()
+        else:
             self.took()
 
     def took(self) -> None:
         del self.states[self.session.here :]
         self.states.append(view(self.session))
-        within_limits(self.session)
+        if not self.corrects:
+            within_limits(self.session)
 
     def back(self) -> None:
         if self.session.can_undo:
@@ -83,9 +95,7 @@ class Wanderer:
 def test_whatever_is_taken_back_comes_again_as_it_was(
     record: Record, game: str, seed: int, corrects: bool
 ) -> None:
-    robot = Wanderer(Session.new(record, game, seed), seed)
-    if corrects:
-        robot.deeds += [robot.correct, robot.switch]
+    robot = Wanderer(Session.new(record, game, seed), seed, corrects)
     for _ in range(WANDERINGS):
         robot.wander()
     while robot.session.prompt is not None:
