@@ -14,7 +14,7 @@ from companion.session import Session
 from tests.engine.toy import seen
 from tests.robots.table import GAMES, MODES, MOST_ANSWERS, answered, within_limits
 
-SEEDS = range(8)
+SEEDS = range(5)
 
 
 def played(session: Session, luck: random.Random, mode: str) -> Any:
@@ -58,19 +58,9 @@ def test_the_same_seed_and_the_same_answers_are_the_same_game(record: Record, ga
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_another_seed_is_another_game(record: Record, game: str) -> None:
-    logs = set()
-    for seed in range(4):
-        session = Session.new(record, game, seed)
-        played(session, random.Random(5), "all")
-        logs.add(str([line.text for line in session.log()]))
-    assert len(logs) == 4
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_a_game_can_be_reopened_after_every_answer(record: Record, game: str) -> None:
     session, luck = Session.new(record, game, 3), random.Random(3)
     while session.prompt is not None:
         answered(session, luck)
-        if luck.random() < 0.1:
+        if luck.random() < 0.03:
             assert seen(Session(record, session.id)) == seen(session)
