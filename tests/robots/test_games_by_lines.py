@@ -54,5 +54,5 @@ def test_a_game_is_taken_up_by_the_next_process_where_the_last_one_left_it(tmp_p
         assert player.last["table"] == left["table"]
         assert player.last["prompt"] | {"n": 0} == left["prompt"] | {"n": 0}
         player.say({"redo": 1})
-    assert player.errors == []
+    assert {error["kind"] for error in player.errors} <= {"nothing_to_undo", "nothing_to_redo"}
     assert player.end() == (0, "")
