@@ -51,6 +51,7 @@ class Game:
     tools: tuple[Tool, ...] = ()
     tables: Callable[[], Iterable[Say]] = tuple
     form: Form | None = None
+    level: str = ""  # the key of the set-up question that asks for the difficulty
     reference: tuple[Article, ...] = ()
 
     @property

@@ -16,41 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from sqlite_utils import Database
-from sqlite_utils.migrations import Migrations
 
-from companion import __version__
+from companion import __version__, plays
+from companion.refusal import Why, refuse
+from companion.schema import migrations
 from companion.trouble import Damaged, Newer, ReadOnly, named, readable_rows, set_aside
 
 PATIENCE = 2.0  # seconds to wait for another process that is writing
-
-migrations = Migrations("companion")
-
-
-@migrations()
-def games_and_entries(db: Database) -> None:
-    db.execute("""
-        create table games (
-            id integer primary key, uid text not null unique, game text not null,
-            name text not null default '', seed integer not null, status text not null,
-            archived integer not null default 0, deleted text,
-            started text not null, ended text, result text, version text not null
-        )""")
-    db.execute("create index games_by_status on games (status, archived, deleted)")
-    db.execute("""
-        create table entries (
-            game integer not null references games (id), n integer not null, kind text not null,
-            key text not null, value text not null, at text not null, primary key (game, n)
-        )""")
-
-
-@migrations()
-def box_and_settings(db: Database) -> None:
-    db.execute("""
-        create table box (
-            game text not null, item text not null, value text not null, at text not null,
-            primary key (game, item)
-        )""")
-    db.execute("create table settings (name text primary key, value text not null)")
 
 
 class Kind(StrEnum):
@@ -66,6 +38,7 @@ class Kind(StrEnum):
 class Status(StrEnum):
     UNDER_WAY = "under_way"
     FINISHED = "finished"
+    ABANDONED = "abandoned"  # closed without an end; `take_up` opens it again
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +67,8 @@ class SavedGame:
     ended: str | None
     result: dict[str, Any] | None
     version: str
+    about: dict[str, Any] | None
+    changed: str
 
 
 class Record:
@@ -118,7 +93,7 @@ class Record:
 
     def begin(self, game: str, seed: int, start: Any) -> int:
         """A new game with its first entry."""
-        with self._writing(), self.db.atomic():
+        with self.writing(), self.db.atomic():
             cursor = self.db.execute(
                 "insert into games (uid, game, seed, status, started, version) values (?, ?, ?, ?, ?, ?)",
                 (uuid.uuid4().hex, game, seed, Status.UNDER_WAY.value, now(), __version__),
@@ -164,6 +139,17 @@ class Record:
     def restore(self, game_id: int) -> None:
         self._set(game_id, deleted=None)
 
+    def abandon(self, game_id: int) -> None:
+        """Closes a game that nobody will end."""
+        if self.game(game_id).status is not Status.UNDER_WAY:
+            raise refuse(Why.GAME_OVER)
+        self._set(game_id, status=Status.ABANDONED.value, ended=now())
+
+    def take_up(self, game_id: int) -> None:
+        """An abandoned game is under way again."""
+        if self.game(game_id).status is Status.ABANDONED:
+            self._set(game_id, status=Status.UNDER_WAY.value, ended=None)
+
     # -- entries
 
     def append(
@@ -173,10 +159,11 @@ class Record:
         entry: Entry,
         *,
         result: dict[str, Any] | None = None,
+        about: dict[str, Any] | None = None,
         learned: Mapping[str, Any] | None = None,
     ) -> None:
         """Writes one entry, durably; with a result it ends the game. A second writer is refused."""
-        with self._writing():
+        with self.writing():
             if result is None and not learned:
                 self._insert(game_id, n, entry)
                 return
@@ -185,15 +172,19 @@ class Record:
                 if learned:
                     self._learn(game_id, learned)
                 if result is not None:
-                    self._update(
-                        game_id, status=Status.FINISHED.value, ended=now(), result=json.dumps(result)
+                    self._retell(
+                        game_id,
+                        status=Status.FINISHED.value,
+                        ended=now(),
+                        result=json.dumps(result),
+                        about=json.dumps(about or {}),
                     )
 
     def reopen(self, game_id: int, n: int, entry: Entry) -> None:
         """Writes an entry that takes a finished game back under way."""
-        with self._writing(), self.db.atomic():
+        with self.writing(), self.db.atomic():
             self._insert(game_id, n, entry)
-            self._update(game_id, status=Status.UNDER_WAY.value, ended=None, result=None)
+            self._retell(game_id, status=Status.UNDER_WAY.value, ended=None, result=None, about=None)
 
     def entries(self, game_id: int) -> list[Entry]:
         """The journal in its order, up to the first gap (only a rescue can leave one)."""
@@ -218,12 +209,12 @@ class Record:
         return {item: json.loads(value) for item, value in rows}
 
     def enter(self, game: str, item: str, value: Any) -> None:
-        with self._writing():
+        with self.writing():
             self._enter(game, item, value)
 
     def forget(self, game: str, item: str) -> None:
         """Back to what the data file says."""
-        with self._writing():
+        with self.writing():
             self.db.execute("delete from box where game = ? and item = ?", (game, item))
 
     def setting(self, name: str, default: Any = None) -> Any:
@@ -232,7 +223,7 @@ class Record:
         return default if row is None else json.loads(row[0])
 
     def set_setting(self, name: str, value: Any) -> None:
-        with self._writing():
+        with self.writing():
             self.db.execute(
                 "insert or replace into settings (name, value) values (?, ?)", (name, json.dumps(value))
             )
@@ -258,15 +249,20 @@ class Record:
             self._enter(game, item, value)
 
     def _set(self, game_id: int, **columns: str | int | None) -> None:
-        with self._writing():
-            self._update(game_id, **columns)
+        with self.writing(), self.db.atomic():
+            self._retell(game_id, **columns)
 
-    def _update(self, game_id: int, **columns: str | int | None) -> None:
+    def _retell(self, game_id: int, **columns: str | int | None) -> None:
+        """Changes what is said about a game, and what the history says of it."""
         assignments = ", ".join(f"{column} = ?" for column in columns)
-        self.db.execute(f"update games set {assignments} where id = ?", [*columns.values(), game_id])
+        plays.drop(self.db, [game_id])
+        self.db.execute(
+            f"update games set {assignments}, changed = ? where id = ?", [*columns.values(), now(), game_id]
+        )
+        plays.index(self.db, [game_id])
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
+    def writing(self) -> Iterator[None]:
         """A write that fails leaves no transaction open, which would swallow the writes that follow."""
         with named(self.path):
             try:
@@ -304,10 +300,10 @@ def rescue(path: Path) -> Rescue:
         for table, rows in (
             ("games", games),
             ("entries", whole),
-            ("box", readable_rows(aside, "box")),
-            ("settings", readable_rows(aside, "settings")),
+            *((table, readable_rows(aside, table)) for table in ("box", "settings", "aliases")),
         ):
             record.db.table(table).insert_all(rows, ignore=True)
+        plays.recount(record.db)
     record.close()
     return Rescue(aside, len(games), len(whole))
 
@@ -379,7 +375,7 @@ def _connect(path: Path) -> Database:
 
 
 def _saved(row: dict[str, Any]) -> SavedGame:
-    result = row["result"]
+    result, about = row["result"], row["about"]
     return SavedGame(
         **{
             **row,
@@ -387,5 +383,6 @@ def _saved(row: dict[str, Any]) -> SavedGame:
             "archived": bool(row["archived"]),
             "deleted": row["deleted"] is not None,
             "result": json.loads(result) if result else None,
+            "about": json.loads(about) if about else None,
         }
     )

@@ -21,6 +21,8 @@ class Why(StrEnum):
     NO_SUCH_COUNTER = "no_such_counter"
     NO_SUCH_TRACKER = "no_such_tracker"
     GAME_OVER = "game_over"
+    NOT_ENDED = "not_ended"
+    NO_SUCH_PLAYER = "no_such_player"
     READ_ONLY = "read_only"
     NOT_JSON = "not_json"
     NOT_A_COMMAND = "not_a_command"

@@ -12,6 +12,7 @@ from typing import Any
 from companion.chance import Chance, new_seed
 from companion.game import Game, games
 from companion.journal import Entry, Kind, Record, Status, now
+from companion.plays import about
 from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole, shortened
 from companion.refusal import Refusal, Why, refuse
 from companion.rule import Rule
@@ -41,6 +42,14 @@ class Step:
     text: Say
     rule: Rule | None = None
     notes: list[Note] = field(default_factory=list)
+    setup: bool = False  # answers a question of the set-up
+    dice: tuple[str, ...] = ()  # names of the dice whose faces it says
+
+    def of(self, prompt: Prompt) -> None:
+        """Keeps what the history wants to know of the question."""
+        self.rule = prompt.rule
+        self.setup = prompt.hint.group == "setup"
+        self.dice = tuple(die.name for die in prompt.dice) if isinstance(prompt, Roll) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +152,12 @@ class Session:
         self.line, self.here = fold(journal[1:])
         self.steps: list[Step] = []
         self.rests: list[Rested] = []
-        self.misfit: Say | None = None
+        self.misfit: Say | None = None  # why the game can only be read
         self.dice = record.setting("dice", "app")
         self.n = 0
         self._replay()
+        if saved.status is Status.ABANDONED and not self.misfit:
+            self.misfit = say("session.abandoned")
 
     @classmethod
     def new(cls, record: Record, game_id: str, seed: int | None = None) -> Session:
@@ -224,7 +235,8 @@ class Session:
             raise refuse(Why.STALE)
         taken = self.run.outcome(prompt, prompt.check(answer))
         by = "app" if answer is None and isinstance(prompt, Roll | Draw) else "hand"
-        step = Step(Entry(Kind.ANSWER, prompt.key, None), prompt.in_words(taken), prompt.rule)
+        step = Step(Entry(Kind.ANSWER, prompt.key, None), prompt.in_words(taken))
+        step.of(prompt)
         try:
             self.run.advance(taken)
         except Exception as fault:
@@ -267,7 +279,7 @@ class Session:
         before, n = self.here, self.n
         try:
             self._rebuild(position)
-            self._write(Entry(Kind.GO, "", position))
+            self._write(Entry(Kind.GO, "", position), self.steps)
         except (
             Misfit
         ) as misfit:  # an old line that lay ahead and no longer fits: it ends where it stops fitting
@@ -295,7 +307,7 @@ class Session:
     def _commit(self, step: Step, learned: Mapping[str, Any] | None = None) -> None:
         """Writes the step that the run has just made; if that fails, nothing has happened."""
         try:
-            self._write(step.entry, learned)
+            self._write(step.entry, [*self.steps, step], learned)
         except RecordTrouble:
             self._as_before(self.here)
             raise
@@ -304,10 +316,12 @@ class Session:
         self._took(step)
         self.n = next(PROMPT_NUMBERS)
 
-    def _write(self, entry: Entry, learned: Mapping[str, Any] | None = None) -> None:
+    def _write(self, entry: Entry, steps: list[Step], learned: Mapping[str, Any] | None = None) -> None:
         """The entry, what the box learned by it, and whether the game is finished or under way again."""
         if self.result is not None:
-            self.record.append(self.id, self.written, entry, result=self.result.as_json(), learned=learned)
+            known = about(self.table, steps, self.game.level)
+            result = self.result.as_json()
+            self.record.append(self.id, self.written, entry, result=result, about=known, learned=learned)
         elif self.finished:
             self.record.reopen(self.id, self.written, entry)
         else:
@@ -371,7 +385,8 @@ class Session:
             step = Step(entry, say("log.nothing"))
             self._fit(entry)
             step.text = self._in_words(entry)
-            step.rule = self.prompt.rule if self.prompt and entry.kind is Kind.ANSWER else None
+            if self.prompt and entry.kind is Kind.ANSWER:
+                step.of(self.prompt)
             self._repeat(entry)
             step.notes = self.run.notes if entry.kind is Kind.ANSWER else []
             self._took(step)

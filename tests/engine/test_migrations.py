@@ -8,11 +8,19 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database
 
+from companion import history
 from companion.journal import Record, migrations
 from companion.session import Session
+from companion.statistics import statistics
+from companion.words import plain
 
 NAMES = [migration.name for migration in migrations._migrations]
 LATEST = "the latest"
+RESULT = {
+    "players": [{"name": "Анна", "lines": [{"key": "vp", "vp": 7, "rule": {}}], "total": 7, "place": 1}],
+    "winners": ["Анна"],
+    "tie_break": None,
+}
 
 
 def an_earlier_record(path: Path, stop_before: str) -> None:
@@ -33,6 +41,16 @@ def an_earlier_record(path: Path, stop_before: str) -> None:
                 "insert into entries (game, n, kind, key, value, at) values (1, ?, ?, ?, ?, '2024-01-01')",
                 (n, kind, key, json.dumps(value)),
             )
+        db.execute(
+            "insert into games (uid, game, seed, status, started, ended, result, version)"
+            " values ('v', 'toy', 7, 'finished', '2024-01-01', '2024-01-02', ?, '0.0.1')",
+            [json.dumps(RESULT)],
+        )
+        for n, minute in enumerate((0, 5, 59)):
+            db.execute(
+                "insert into entries (game, n, kind, key, value, at) values (2, ?, 'start', 'toy', ?, ?)",
+                (n, '{"box": {}, "luck": []}', f"2024-01-02T10:{minute:02}:00.000+00:00"),
+            )
     if "box" in tables:
         db.execute("insert into box (game, item, value, at) values ('toy', 'a.b', '3', '2024-01-01')")
         db.execute("insert into settings (name, value) values ('dice', '\"real\"')")
@@ -49,8 +67,8 @@ def test_a_record_of_every_earlier_schema_opens_with_all_its_rows(
     record = Record(path)
     assert [applied.name for applied in migrations.applied(record.db)] == NAMES
     games = list(record.games())
-    assert len(games) == (1 if had > NAMES.index("games_and_entries") else 0)
-    for saved in games:
+    assert len(games) == (2 if had > NAMES.index("games_and_entries") else 0)
+    for saved in games[1:]:
         session = Session(record, saved.id)
         assert session.table.tally["red.gold"] == 3
         session.undo()
@@ -59,6 +77,18 @@ def test_a_record_of_every_earlier_schema_opens_with_all_its_rows(
         assert record.setting("dice") == "real"
     record.set_setting("dice", "app")
     Session.new(record, "toy", 1)
+    record.close()
+
+
+@pytest.mark.parametrize("stop_before", [*NAMES[1:3]])
+def test_what_ended_before_there_was_a_history_is_in_it(tmp_path: Path, stop_before: str) -> None:
+    path = tmp_path / "old.db"
+    an_earlier_record(path, stop_before)
+    record = Record(path)
+    (play,) = history.plays(record)
+    assert (play.id, play.ended, play.seconds, play.winners) == (2, "2024-01-02", 300, [plain("Анна")])
+    (standing,) = statistics(record, "toy").standings
+    assert (standing.player, standing.mean, standing.best) == ("Анна", 7.0, 7)
     record.close()
 
 

@@ -90,13 +90,13 @@ def test_a_page_damaged_in_the_middle_costs_only_what_stood_on_it(tmp_path: Path
 
 def test_a_game_cut_short_by_a_rescue_can_be_played_on(tmp_path: Path, toy_shop: None) -> None:
     path = tmp_path / "companion.db"
-    a_long_record(path, games=1, entries=300)
+    a_long_record(path, games=1, entries=600)
     spoil(path, path.stat().st_size // PAGE // 2)
     record, _ = open_or_rescue(path)
     session = Session(record, 1)
     cut = len(session.steps)
-    assert 50 < cut < 250
-    for _ in range(300 - cut):
+    assert 50 < cut < 550
+    for _ in range(600 - cut):
         do(session, "gain")
     assert seen(Session(record, session.id)) == seen(session)
     record.close()

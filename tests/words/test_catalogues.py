@@ -43,6 +43,8 @@ PARAMS = {
     Why.NO_SUCH_ENTRY: {"high": 7},
     Why.NO_SUCH_COUNTER: {"given": "x"},
     Why.NO_SUCH_TRACKER: {"given": "x"},
+    Why.NOT_ENDED: {"given": "7"},
+    Why.NO_SUCH_PLAYER: {"given": "x"},
     Why.NOT_A_COMMAND: {"given": "x"},
     Why.FAULT: {"detail": "x"},
 }

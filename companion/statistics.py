@@ -1,0 +1,199 @@
+"""Numbers of many plays: who wins, how much, by which difficulty, by what, and how the dice fell."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+from typing import Any
+
+from companion.dice import Die
+from companion.game import games
+from companion.history import written
+from companion.journal import Record, Status
+from companion.trouble import named
+
+A_PLOT = 100  # as many points as a plot on a phone can show
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How somebody fares at a difficulty; a game without one has the empty level only."""
+
+    level: str
+    plays: int
+    wins: int
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.plays
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player in a game. Those who gave no name stand together under the empty one."""
+
+    player: str
+    plays: int
+    wins: int
+    mean: float
+    best: int
+    levels: tuple[Level, ...]
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.plays
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where points come from: a line of the score sheet, its mean, its share of all points that were won."""
+
+    line: str
+    mean: float
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How often a face came up, and how often it should have; nothing is expected of an unknown die."""
+
+    face: int
+    times: int
+    expected: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A score in the course of time."""
+
+    ended: str
+    total: int
+    won: bool
+    play: int
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """All numbers of a game, of everybody or of one player; dice are everybody's."""
+
+    game: str
+    plays: int
+    abandoned: int
+    seconds: float
+    standings: tuple[Standing, ...]
+    origins: tuple[Origin, ...]
+    dice: Mapping[str, tuple[Face, ...]]
+
+
+def statistics(record: Record, game: str, player: str = "") -> Statistics:
+    """Read from running sums: it costs the same after ten thousand plays as after ten."""
+    names = written(record, player) if player else None
+    with named(record.path):
+        kept = {
+            status: (plays, seconds)
+            for status, plays, seconds in record.db.execute(
+                "select status, plays, seconds from play_sums where game = ?", [game]
+            ).fetchall()
+        }
+        standings = _standings(record, game, names)
+        finished, seconds = kept.get(Status.FINISHED.value, (0, 0))
+        return Statistics(
+            game=game,
+            plays=finished,
+            abandoned=kept.get(Status.ABANDONED.value, (0, 0))[0],
+            seconds=seconds / finished if finished else 0.0,
+            standings=standings,
+            origins=_origins(record, game, names, sum(one.plays for one in standings)),
+            dice=_dice(record, game),
+        )
+
+
+def over_time(record: Record, game: str, player: str, limit: int = A_PLOT) -> list[Point]:
+    """A player's last scores, the oldest first."""
+    points: list[Point] = []
+    with named(record.path):
+        for name in written(record, player) if player else [""]:
+            rows = record.db.execute(
+                "select ended, total, won, play from scores where game = ? and name = ?"
+                " order by ended desc limit ?",
+                [game, name, limit],
+            )
+            points += [Point(ended, total, bool(won), play) for ended, total, won, play in rows.fetchall()]
+    return nlargest(limit, points, key=lambda point: (point.ended, point.play))[::-1]
+
+
+def _standings(record: Record, game: str, names: Sequence[str] | None) -> tuple[Standing, ...]:
+    """Who won most first."""
+    rows = _summed(record, "score_sums", "name, level, plays, wins, total", game, names)
+    aliases = dict(record.db.execute("select name, player from aliases").fetchall())
+    by_player: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
+    for row in rows:
+        by_player[aliases.get(row[0], row[0])].append(row)
+    best = {name: _best(record, game, name) for name in {row[0] for row in rows}}
+    found = [_standing(player, held, best) for player, held in by_player.items()]
+    return tuple(sorted(found, key=lambda one: (not one.player, -one.wins, -one.mean, one.player)))
+
+
+def _standing(player: str, rows: Sequence[tuple[Any, ...]], best: Mapping[str, int]) -> Standing:
+    plays, wins, points = Counter[str](), Counter[str](), 0
+    for _, level, played, won, total in rows:
+        plays[level] += played
+        wins[level] += won
+        points += total
+    return Standing(
+        player=player,
+        plays=plays.total(),
+        wins=wins.total(),
+        mean=points / plays.total(),
+        best=max(best[row[0]] for row in rows),
+        levels=tuple(Level(level, plays[level], wins[level]) for level in sorted(plays)),
+    )
+
+
+def _best(record: Record, game: str, name: str) -> int:
+    """By the index: one step, however many plays there are."""
+    (best,) = record.db.execute(
+        "select max(total) from scores where game = ? and name = ?", [game, name]
+    ).fetchone()
+    return int(best)
+
+
+def _origins(record: Record, game: str, names: Sequence[str] | None, seats: int) -> tuple[Origin, ...]:
+    """The richest line first; the share is of what was won, so that a penalty has none."""
+    points: Counter[str] = Counter()
+    for line, vp in _summed(record, "line_sums", "line, vp", game, names):
+        points[line] += vp
+    won = sum(vp for vp in points.values() if vp > 0)
+    return tuple(
+        Origin(line, vp / seats, max(0, vp) / won if won else 0.0) for line, vp in points.most_common()
+    )
+
+
+def _dice(record: Record, game: str) -> dict[str, tuple[Face, ...]]:
+    """Every kind of dice with all its faces, also those that never came."""
+    times: dict[str, Counter[int]] = defaultdict(Counter)
+    for die, face, number in _summed(record, "roll_sums", "die, face, times", game, None):
+        times[die][face] += number
+    known = {die.name: die for die in games()[game].dice} if game in games() else {}
+    return {name: _faces(faces, known.get(name)) for name, faces in sorted(times.items())}
+
+
+def _faces(times: Counter[int], die: Die | None) -> tuple[Face, ...]:
+    outcomes = Counter(die.outcomes) if die else Counter[int]()
+    each = times.total() / outcomes.total() if die else None
+    return tuple(
+        Face(face, times[face], None if each is None else each * outcomes[face])
+        for face in sorted(set(times) | set(outcomes))
+    )
+
+
+def _summed(
+    record: Record, table: str, columns: str, game: str, names: Sequence[str] | None
+) -> list[tuple[Any, ...]]:
+    """Rows of a table of sums; names: only theirs."""
+    where = "" if names is None else f" and name in ({', '.join('?' * len(names))})"
+    return record.db.execute(
+        f"select {columns} from {table} where game = ?{where}", [game, *(names or ())]
+    ).fetchall()
