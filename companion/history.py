@@ -198,7 +198,7 @@ def players(record: Record) -> list[Player]:
         rows = record.db.execute(
             "select coalesce(aliases.player, s.name), json_group_array(distinct s.name),"
             " sum(plays), sum(wins) from score_sums s left join aliases on aliases.name = s.name"
-            " where s.name != '' group by 1 order by sum(plays) desc, 1"
+            " where s.name != '' group by 1 order by sum(plays) desc, sum(wins) desc, 1"
         ).fetchall()
     return [Player(name, tuple(sorted(json.loads(names))), plays, wins) for name, names, plays, wins in rows]
 
