@@ -87,7 +87,7 @@ def called(name: str, words: Words) -> str:
 
 
 def outcome_lines(result: Result, game: str, words: Words) -> list[str]:
-    """Who won, and by what where the totals are level."""
+    """Who won, or what a lone player has become; by what, where the totals are level."""
     winners = tuple(called(name, words) for name in result.winners)
     everybody = tuple(called(player.score.name, words) for player in result.players)
     won = (
@@ -95,7 +95,7 @@ def outcome_lines(result: Result, game: str, words: Words) -> list[str]:
         if winners
         else say("terminal.lost", who=everybody)
     )
-    lines = [words(won)]
+    lines = [words(result.outcome or won)]
     if result.tie_break:
         key = f"{game}.tie.{result.tie_break}"
         reason = say(key) if words.knows(key) else plain(result.tie_break.replace("_", " "))

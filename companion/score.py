@@ -47,11 +47,12 @@ class Result:
     tie_break: str | None = None
     tie_rule: Rule | None = None
     extra: dict[str, Any] = field(default_factory=dict)
+    outcome: Say | None = None  # what a lone player has become: said instead of who won
 
     @property
     def winners(self) -> list[str]:
-        """Nobody, if a lone player missed the target."""
-        if len(self.players) == 1 and self.extra.get("result") == "loss":
+        """Nobody, if a lone player missed the target or was defeated."""
+        if len(self.players) == 1 and self.extra.get("result") in ("loss", "defeat"):
             return []
         return [player.score.name for player in self.players if player.place == 1]
 

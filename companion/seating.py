@@ -56,8 +56,9 @@ def first_player(table: Table, rule: Rule) -> Script[Seat]:
     return first
 
 
-def trackers(table: Table, names: Sequence[str]) -> Script[None]:
-    """What the app keeps; the rest is left to the real table."""
+def trackers(table: Table, names: Sequence[str], usual: Sequence[str] | None = None) -> Script[None]:
+    """What the app keeps, by default everything; the rest is left to the real table."""
+    default = list(names if usual is None else usual)
     options = [Option(tracker, say(f"tracker.{tracker}"), icon=f"tracker.{tracker}") for tracker in names]
-    kept = yield from pick(table, "setup.track", options, 0, len(names), default=list(names), hint=SETUP)
+    kept = yield from pick(table, "setup.track", options, 0, len(names), default=default, hint=SETUP)
     table.trackers = {tracker: tracker in kept for tracker in names}
