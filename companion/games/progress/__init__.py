@@ -1,0 +1,21 @@
+"""Progress («Прогресс»)."""
+
+from __future__ import annotations
+
+from companion.game import Game
+from companion.games.progress.resolve import RESOLVE
+from companion.games.progress.score import score
+from companion.games.progress.script import deal, play
+from companion.games.progress.table import TRACKERS
+
+GAME = Game(
+    id="progress",
+    icon="progress",
+    accent="green",
+    seats=(1, 5),
+    deal=deal,
+    play=play,
+    score=score,
+    resolve=RESOLVE,
+    trackers=TRACKERS,
+)

@@ -1,0 +1,100 @@
+"""Section benefits: what is printed on the left side of a card, asked for and counted at once."""
+
+from __future__ import annotations
+
+from companion.games.progress.components import SKILLS, TOKENS, TRACKS
+from companion.games.progress.sections import section
+from companion.games.progress.table import Gains, ProgressTable
+from companion.prompts import Hint, Option
+from companion.script import Script, choose, count
+from companion.table import Seat
+from companion.words import Say, say
+
+MOST_STEPS = 9
+HIGHEST_VALUE = 30
+ASKED_VALUES = ("actions", "draw", "hand", "shuffle", "development", "research")
+
+
+def ask_gains(table: ProgressTable, card: Say) -> Script[Gains]:
+    """What is printed on the card, as far as the app keeps it."""
+    gains = Gains()
+    benefit = yield from ask_benefit(table, card)
+    if benefit != "none":
+        gains.benefits.append(benefit)
+    if table.tracks("power"):
+        gains.steps = yield from ask_steps(table, card)
+    return gains
+
+
+def ask_benefit(table: ProgressTable, card: Say) -> Script[str]:
+    """The upper sign: a skill or a token."""
+    options = benefit_options(table)
+    return (
+        yield from choose(
+            table,
+            say("progress.benefit", card=card),
+            [*options, Option("none", say("progress.none"), icon="no")],
+            rule=section("benefits"),
+            hint=Hint(icon="progress.benefit"),
+        )
+    )
+
+
+def benefit_options(table: ProgressTable) -> list[Option]:
+    kinds = (SKILLS if table.tracks("skills") else ()) + (TOKENS if table.tracks("knowledge") else ())
+    return [Option(kind, say(f"progress.gain.{kind}"), icon=f"progress.{kind}") for kind in kinds]
+
+
+def ask_steps(table: ProgressTable, card: Say) -> Script[dict[str, int]]:
+    """The lower sign: one step on a track, or whatever else is printed."""
+    options = [Option(track, say(f"progress.step_on.{track}"), icon=f"progress.{track}") for track in TRACKS]
+    options.append(Option("more", say("progress.more_steps"), icon="plus"))
+    options.append(Option("none", say("progress.none"), icon="no"))
+    chosen = yield from choose(
+        table,
+        say("progress.steps", card=card),
+        options,
+        rule=section("benefits"),
+        hint=Hint(icon="progress.power"),
+    )
+    if chosen != "more":
+        return {chosen: 1} if chosen in TRACKS else {}
+    steps = {}
+    for track in TRACKS:
+        steps[track] = yield from count(
+            table,
+            say("progress.steps_on", track=say(f"progress.track.{track}")),
+            0,
+            MOST_STEPS,
+            rule=section("benefits"),
+            default=0,
+            hint=Hint(icon=f"progress.{track}"),
+        )
+    return steps
+
+
+def gain(table: ProgressTable, seat: Seat, gains: Gains) -> Script[None]:
+    """Markers move and tokens come at once; our ruling: a step past the end of a track is lost."""
+    for benefit in gains.benefits:
+        table.tally.change(f"{seat.id}.{benefit}", 1)
+        if benefit in SKILLS:
+            yield from learn_value(table, seat, benefit)
+    for track, steps in gains.steps.items():
+        table.tally.change(f"{seat.id}.{track}", steps)
+
+
+def learn_value(table: ProgressTable, seat: Seat, skill: str) -> Script[None]:
+    """The book prints only where the skills begin: the number on the next space is asked once."""
+    space = table.space(seat, skill)
+    if skill not in ASKED_VALUES or space in table.values[skill]:
+        return
+    known = table.values[skill][max(at for at in table.values[skill] if at < space)]
+    table.values[skill][space] = yield from count(
+        table,
+        say("progress.value", skill=say(f"progress.skill.{skill}"), space=space),
+        0,
+        HIGHEST_VALUE,
+        rule=section("skills"),
+        default=known,
+        hint=Hint(icon=f"progress.{skill}"),
+    )

@@ -1,0 +1,110 @@
+"""Progress from set-up to score, alone or in company."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.progress import achievements
+from companion.games.progress.components import TOKENS, TRACKS, TYPES
+from companion.games.progress.score import score
+from companion.games.progress.sections import section
+from companion.games.progress.setup import set_up
+from companion.games.progress.table import ProgressTable
+from companion.games.progress.turn import turn
+from companion.prompts import Agenda, Hint
+from companion.rule import Rule
+from companion.score import Result
+from companion.script import REST, Script, count, sheet
+from companion.table import Seat
+from companion.words import say
+
+HIGHEST = 200
+
+
+def deal(corrections: Mapping[str, Any]) -> ProgressTable:
+    return ProgressTable(corrections=dict(corrections))
+
+
+def play(table: ProgressTable) -> Script[Result]:
+    """Set-up, turns until an age ends the game or time defeats the lone player, the score."""
+    if not table.is_set_up:
+        yield from set_up(table)
+    while not table.ended:
+        yield REST
+        yield from turn(table)
+    return (yield from final_score(table))
+
+
+def final_score(table: ProgressTable) -> Script[Result]:
+    """Sections score and solo: achievements once more, what the app does not keep, then the sheet."""
+    table.agenda = Agenda(title=say("progress.scoring"))
+    yield from achievements.at_the_end(table)
+    players = []
+    for seat in table.seats:
+        players.append((yield from holdings(table, seat)))
+    filled = {
+        "mode": "solo" if table.solo else "multi",
+        "defeated": table.ended == "defeat",
+        "players": players,
+    }
+    answered = yield from sheet(table, "progress.sheet", filled, score, section("score"))
+    return score(answered)
+
+
+def holdings(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
+    """A player's part of the sheet, as `score` reads it."""
+    player: dict[str, Any] = {"name": seat.name or seat.id}
+    for track in TRACKS:
+        player[track] = yield from track_points(table, seat, track)
+    player["skills_vp"] = yield from ask(table, seat, "skills_vp", section("boards"))
+    cards = table.tally[f"{seat.id}.cards_vp"] if table.tracks("points") else 0
+    player["cards_vp"] = yield from ask(table, seat, "cards_vp", section("cards"), cards)
+    for expansion in ("personalities", "achievements"):
+        if table.plays(expansion):
+            player[f"{expansion}_vp"] = yield from ask(table, seat, f"{expansion}_vp", section(expansion))
+    if table.plays("revolution"):
+        player |= yield from revolution(table, seat)
+    if table.tracks("knowledge"):
+        player["tokens"] = {kind: table.tally[f"{seat.id}.{kind}"] for kind in TOKENS}
+    if table.solo and table.tracks("time"):
+        player["time_cards"] = table.tally["time.cards"]
+    elif table.solo:
+        player["time_cards"] = yield from ask(table, seat, "time_cards", section("solo"))
+    return player
+
+
+def track_points(table: ProgressTable, seat: Seat, track: str) -> Script[int]:
+    """In company the space; alone the points printed there."""
+    if table.solo:
+        return (yield from ask(table, seat, f"{track}_vp", section("solo")))
+    if table.tracks("power"):
+        return table.tally[f"{seat.id}.{track}"]
+    return (yield from ask(table, seat, track, section("power")))
+
+
+def revolution(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
+    """Section revolution: cards of each type, and the signs that count them."""
+    found: dict[str, dict[str, int]] = {"cards": {}, "age_four_symbols": {}}
+    for kind in TYPES:
+        for group, what in (("age_four_symbols", f"{kind}_symbols"), ("cards", f"{kind}_cards")):
+            known = table.tally[f"{seat.id}.{what}"] if table.tracks("points") else 0
+            found[group][kind] = known
+            if not table.tracks("points"):
+                found[group][kind] = yield from ask(table, seat, what, section("revolution"))
+    return found
+
+
+def ask(table: ProgressTable, seat: Seat, what: str, rule: Rule, known: int = 0) -> Script[int]:
+    return (
+        yield from count(
+            table,
+            say("progress.how_much", who=seat.called, what=say(f"progress.counter.{what}")),
+            0,
+            HIGHEST,
+            rule=rule,
+            seat=seat,
+            default=known,
+            hint=Hint(icon=f"progress.{what.partition('_')[0]}"),
+        )
+    )

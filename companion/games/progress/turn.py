@@ -1,0 +1,266 @@
+"""Sections turn to upkeep: a turn as the book has it."""
+
+from __future__ import annotations
+
+from companion.games.progress import achievements, personalities, solo
+from companion.games.progress.activation import activate
+from companion.games.progress.ages import exhausted, turn_the_age
+from companion.games.progress.cards import named, owns
+from companion.games.progress.sections import section
+from companion.games.progress.table import AGES, Developing, ProgressTable
+from companion.prompts import Hint, Option
+from companion.rule import Rule
+from companion.script import Script, choose, count, note, pick, tell
+from companion.words import Say, say
+
+MOST_CUBES = 9
+DRAWS = ("draw", "quick_draw", "shuffle")
+
+
+def turn(table: ProgressTable) -> Script[None]:
+    """Section turn: development, actions, upkeep; alone, then the time deck."""
+    table.number += 1
+    table.actions_taken, table.begun, table.swapped, table.paid_free = 0, False, False, False
+    yield from turn_the_age(table)  # a token may have been corrected by hand
+    if not table.ended:
+        yield from development(table)
+    if not table.ended:
+        reminded = yield from actions(table)
+        if not table.ended:
+            yield from upkeep(table, reminded)
+    table.turn = table.after(table.active).id
+
+
+def development(table: ProgressTable) -> Script[None]:
+    """Section development: a cube off every technology; the last one makes it active."""
+    table.at("development")
+    if not table.tracks("development"):
+        return
+    for card in list(table.developing[table.turn]):
+        if card not in table.developing[table.turn]:
+            continue  # an age began meanwhile and took it
+        table.tally.change(card.counter, -1)
+        left, called = table.tally[card.counter], card.text
+        yield from note(say("progress.cube_off", card=called, n=left), rule=section("development"))
+        if left == 0:
+            yield from finish(table, card)
+
+
+def finish(table: ProgressTable, card: Developing) -> Script[None]:
+    table.stop_developing(table.active, card)
+    yield from note(say("progress.finished", card=card.text), rule=section("development"))
+    yield from activate(table, table.active, card.name)
+
+
+def actions(table: ProgressTable) -> Script[bool]:
+    """Section actions: as many as the skill says; says whether the player saw what upkeep needs."""
+    while not table.ended:
+        table.at("actions")
+        options = action_options(table)
+        if len(options) == 1:
+            return False
+        chosen = yield from choose(
+            table,
+            question(table),
+            options,
+            rule=section("actions"),
+            seat=None if table.solo else table.active,
+            hint=Hint(icon="progress.actions", emphasis="end" if table.actions_left() == 0 else ""),
+            detail=in_development(table),
+        )
+        if chosen == "end":
+            return True
+        yield from act(table, chosen)
+        if chosen == "draw":
+            return False
+    return True
+
+
+def question(table: ProgressTable) -> Say:
+    left = table.actions_left()
+    if left is None:
+        return say("progress.action", who=table.active.called)
+    return say("progress.action_left", who=table.active.called, n=left)
+
+
+def in_development(table: ProgressTable) -> Say:
+    """What lies in development and for how long; before the first action, the cubes that came off."""
+    if not table.tracks("development"):
+        return say("progress.remember_cubes")
+    cards = tuple(
+        say("progress.developing", card=card.text, cubes=table.tally[card.counter])
+        for card in table.developing[table.turn]
+    )
+    return say("progress.in_development", cards=cards) if cards else say("progress.nothing_in_development")
+
+
+def action_options(table: ProgressTable) -> list[Option]:
+    can_act = table.actions_left() != 0
+    options = paid_options(table) if can_act else []
+    options += achievements.options(table, can_act)
+    options += personalities.options(table)
+    options += solo.swap_options(table)
+    if table.tracks("development") and table.developing[table.turn] and not table.begun:
+        options.append(Option("take_back", say("progress.take_back"), icon="progress.hand"))
+    options.append(Option("end", say("progress.end_turn"), icon="progress.upkeep", detail=upkeep_text(table)))
+    if can_act:
+        options.append(Option("empty", say("progress.empty", age=age_text(table.age)), icon="progress.empty"))
+    return options
+
+
+def paid_options(table: ProgressTable) -> list[Option]:
+    """The five actions; those that change nothing the app keeps are left to the table."""
+    with_symbol = say("progress.discover_symbol", event=table.event_text())
+    options = [
+        Option("discover", say("progress.discover"), icon="progress.discover"),
+        Option("discover_symbol", with_symbol, icon="progress.age"),
+    ]
+    if may_research(table):
+        options.append(Option("research", say("progress.research"), icon="progress.research"))
+    if table.tracks("actions"):
+        options += [
+            Option(kind, say(f"progress.{kind}"), icon=f"progress.{kind}", detail=draw_detail(table, kind))
+            for kind in DRAWS
+        ]
+    return options
+
+
+def draw_detail(table: ProgressTable, kind: str) -> Say:
+    """How many, if the app knows, and from where."""
+    decks = tuple(age_text(age) for age in table.available())
+    number = table.value(table.active, kind) if kind != "quick_draw" else None
+    if number is None:
+        return say(f"progress.{kind}.as_printed", decks=decks)
+    return say(f"progress.{kind}.detail", n=number, decks=decks)
+
+
+def may_research(table: ProgressTable) -> bool:
+    """Our ruling: only while fewer technologies are in development than the skill says."""
+    if not table.tracks("development"):
+        return table.tracks("actions")
+    most = table.value(table.active, "development")
+    return most is None or len(table.developing[table.turn]) < most
+
+
+def act(table: ProgressTable, chosen: str) -> Script[None]:
+    """One thing is done to its end before the next."""
+    match chosen:
+        case "discover" | "discover_symbol":
+            yield from discover(table, symbol=chosen == "discover_symbol")
+        case "research":
+            yield from research(table)
+        case "achievement":
+            table.actions_taken += table.paid_free
+            table.paid_free = True
+            yield from achievements.pay(table)
+        case "replace":
+            yield from personalities.replace(table, table.active)
+        case "heritage":
+            yield from personalities.bequeath(table, table.active)
+        case "swap":
+            yield from solo.swap(table)
+        case "take_back":
+            yield from take_back(table)
+        case "empty":
+            yield from exhausted(table)
+        case _:
+            table.actions_taken += 1
+    table.begun = True
+
+
+def discover(table: ProgressTable, symbol: bool) -> Script[None]:
+    """Section discover: a card from the hand, paid for, is active at once."""
+    card = yield from new_technology(table, say("progress.name_discover"), section("discover"))
+    if card is None:
+        return
+    table.actions_taken += 1
+    yield from activate(table, table.active, card, symbol)
+
+
+def new_technology(table: ProgressTable, asked: Say, rule: Rule) -> Script[str | None]:
+    """The card's name, if names are kept; nothing if it already lies before the player."""
+    if not table.tracks("names"):
+        return ""
+    card = yield from named(table, asked, rule)
+    if not owns(table, table.active, card):
+        return card
+    yield from tell(table, say("progress.second_copy", card=card), rule=section("research"), icon="no")
+    return None
+
+
+def research(table: ProgressTable) -> Script[None]:
+    """Section research: laid down unpaid, with as many cubes as the skill says."""
+    card = yield from new_technology(table, say("progress.name_research"), section("research"))
+    if card is None:
+        return
+    table.actions_taken += 1
+    if not table.tracks("development"):
+        return
+    age = yield from which_age(table)
+    cubes = table.value(table.active, "research")
+    if cubes is None:
+        cubes = yield from count(
+            table,
+            "progress.cubes",
+            1,
+            MOST_CUBES,
+            rule=section("research"),
+            default=4,
+            hint=Hint(icon="progress.research"),
+        )
+    laid = table.develop(table.active, card, age, cubes)
+    yield from note(say("progress.laid", card=laid.text, n=cubes), rule=section("research"))
+
+
+def which_age(table: ProgressTable) -> Script[int]:
+    """Needed later: cards of an old age leave development when the age after next begins."""
+    options = [Option(str(age), age_text(age)) for age in reversed(table.available())]
+    chosen = yield from choose(
+        table,
+        "progress.which_age",
+        options,
+        rule=section("new_age"),
+        default=str(table.age),
+        hint=Hint(icon="progress.age"),
+    )
+    return int(chosen)
+
+
+def take_back(table: ProgressTable) -> Script[None]:
+    """Section development: any technologies in development may go back to the hand."""
+    lying = {card.counter: card for card in table.developing[table.turn]}
+    options = [
+        Option(counter, say("progress.developing", card=card.text, cubes=table.tally[counter]))
+        for counter, card in lying.items()
+    ]
+    chosen = yield from pick(
+        table,
+        "progress.take_back_which",
+        options,
+        0,
+        len(options),
+        rule=section("development"),
+        hint=Hint(icon="progress.hand"),
+    )
+    for counter in chosen:
+        table.stop_developing(table.active, lying[counter])
+
+
+def upkeep(table: ProgressTable, reminded: bool) -> Script[None]:
+    """Section upkeep: hand limit, tokens turned up; alone, the reminder rides on the time deck's question."""
+    table.at("upkeep")
+    if table.solo and table.tracks("time"):
+        yield from solo.reveal(table, upkeep_text(table))
+    elif not reminded:
+        yield from tell(table, upkeep_text(table), rule=section("upkeep"), icon="progress.upkeep")
+
+
+def upkeep_text(table: ProgressTable) -> Say:
+    limit = table.value(table.active, "hand")
+    if limit is None:
+        return say("progress.upkeep.as_printed")
+    return say("progress.upkeep", n=limit)
+
+
+def age_text(age: int) -> Say:
+    return say(f"progress.age.{AGES[age - 1]}")
