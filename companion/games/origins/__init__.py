@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from companion.game import Game
+from companion.games.origins.articles import articles
 from companion.games.origins.components import CITIZEN, SPEAKER
 from companion.games.origins.resolve import RESOLVE
 from companion.games.origins.score import score
 from companion.games.origins.script import deal, play
+from companion.games.origins.table import TRACKERS
 
 GAME = Game(
     id="origins",
@@ -17,5 +19,7 @@ GAME = Game(
     play=play,
     score=score,
     resolve=RESOLVE,
+    trackers=TRACKERS,
     dice=(CITIZEN, SPEAKER),
+    reference=articles(),
 )

@@ -86,8 +86,8 @@ def numbers(data: Mapping[str, Any]) -> dict[str, int]:
     """The printed numbers that the game asks for, by their path in the data."""
     found = {f"war.{name}": data["war"][name] for name in ("last", "borders", "steps")}
     found["temple.steps"] = data["temple"]["steps"]
-    found |= {f"population.{cell}": data["population"][cell] for cell in ("1", "4")}
-    found |= {f"population.{cell}": data["population"]["printed"][cell] for cell in ("2", "3")}
+    found |= {"base_price.1": data["first_base_price"], "base_price.4": data["last_base_price"]}
+    found |= {f"base_price.{cell}": data["base_price"][cell] for cell in "23"}
     for row in ("advisors", "citizen_price", "building_price"):
         found |= {f"{row}.{cell}": data[row][cell] for cell in "12345"}
     return found

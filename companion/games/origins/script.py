@@ -5,24 +5,127 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion import seating
-from companion.games.origins.components import SEAT_COLORS, TEMPLES
+from companion.games.origins.city import (
+    build_tower,
+    can_close,
+    can_grow,
+    close_district,
+    grow,
+    tower_options,
+)
+from companion.games.origins.final import final_score
+from companion.games.origins.hand import by_hand
 from companion.games.origins.pages import page
-from companion.games.origins.score import score
+from companion.games.origins.rounds import announce, pass_turn, round_end
+from companion.games.origins.setup import lay_board, set_up
+from companion.games.origins.table import OriginsTable
+from companion.games.origins.visit import can_spend, piece_options, spend_token, visit_site
+from companion.prompts import Option
 from companion.score import Result
-from companion.script import Script, sheet
-from companion.table import Table
+from companion.script import REST, Script, choose
+from companion.table import Seat
+from companion.words import say
 
 
-def deal(corrections: Mapping[str, Any]) -> Table:
-    return Table(box=dict(corrections))
+def deal(corrections: Mapping[str, Any]) -> OriginsTable:
+    return OriginsTable(box=dict(corrections))
 
 
-def play(table: Table) -> Script[Result]:
-    """Seats, then the sheet."""
-    seating.begin(table)
-    yield from seating.players(table, 1, 4, SEAT_COLORS, page(6))
-    players = [{"name": seat.name or seat.id, "temples": dict.fromkeys(TEMPLES, 0)} for seat in table.seats]
-    mode = "solo" if len(players) == 1 else "multi"
-    answered = yield from sheet(table, "origins.sheet", {"mode": mode, "players": players}, score, page(22))
-    return score(answered)
+def play(table: OriginsTable) -> Script[Result]:
+    """Set-up, rounds of turns until one ends the game, the score."""
+    if not table.is_set_up:
+        yield from set_up(table)
+    while not table.is_over:
+        yield REST
+        if len(table.passed) < len(table.seats):
+            yield from turn(table)
+        else:
+            yield from round_end(table)
+    return (yield from final_score(table))
+
+
+def turn(table: OriginsTable) -> Script[None]:
+    """p. 12: one main action; p. 20: a superiority token buys one more."""
+    seat = table.active
+    table.token_spent = False
+    yield from lay_board(table, by_app=False)  # what was taken up only now
+    deed = yield from main_turn(table, seat)
+    if deed == "again":
+        seat = table.active
+        deed = yield from main_turn(table, seat)
+    if deed != "pass" and can_spend(table, seat) and (yield from wants_more(table, seat)):
+        yield from spend_token(table, seat)
+        yield from main_turn(table, seat)
+    yield from announce(table)
+    next_turn(table, seat)
+
+
+def main_turn(table: OriginsTable, seat: Seat) -> Script[str]:
+    """One of the five main actions; pieces that can visit a site are named at once."""
+    while True:
+        table.at("choose")
+        chosen = yield from choose(
+            table,
+            say("origins.main", who=seat.called),
+            menu(table, seat),
+            rule=page(12),
+            seat=seat,
+        )
+        table.news = []
+        if chosen != "hand":
+            break
+        yield from by_hand(table, seat)
+    match chosen:
+        case "again":
+            table.turn, table.token_spent = table.before, True
+        case "district":
+            yield from close_district(table, seat)
+        case "tower":
+            yield from build_tower(table, seat)
+        case "population":
+            yield from grow(table, seat)
+        case "pass":
+            yield from pass_turn(table, seat)
+        case _:
+            yield from visit_site(table, seat, chosen)
+    return chosen
+
+
+def menu(table: OriginsTable, seat: Seat) -> list[Option]:
+    """p. 12: what can be done, as far as the app knows; by hand whatever it does not."""
+    options = piece_options(table, seat)
+    if can_close(table, seat):
+        options.append(Option("district", say("origins.main.district"), icon="district"))
+    if not table.tracks("towers") or tower_options(table, seat):
+        options.append(Option("tower", say("origins.main.tower"), icon="tower"))
+    if can_grow(table, seat):
+        options.append(Option("population", say("origins.main.population"), icon="population"))
+    options.append(Option("pass", say("origins.main.pass"), icon="pass"))
+    if not table.tracks("war") and not table.token_spent and table.before not in ("", *table.passed):
+        again = say("origins.main.again", who=table.seat(table.before).called)
+        options.append(Option("again", again, icon="token"))
+    options.append(Option("hand", say("origins.main.hand"), icon="hand"))
+    return options
+
+
+def wants_more(table: OriginsTable, seat: Seat) -> Script[bool]:
+    """p. 20: after any main action but a pass."""
+    table.at("token")
+    options = [
+        Option("end", say("origins.token.end"), icon="yes"),
+        Option("spend", say("origins.token.spend", number=table.tally[f"{seat.id}.tokens"]), icon="token"),
+    ]
+    chosen = yield from choose(
+        table, say("origins.token", who=seat.called), options, rule=page(20), seat=seat, default="end"
+    )
+    return chosen == "spend"
+
+
+def next_turn(table: OriginsTable, seat: Seat) -> None:
+    """p. 12: clockwise, past those who have passed."""
+    table.before = seat.id
+    for _ in table.seats:
+        seat = table.after(seat)
+        if seat.id not in table.passed:
+            break
+    table.turn = seat.id

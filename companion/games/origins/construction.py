@@ -1,0 +1,107 @@
+"""pp. 15-17: a building is bought, or a farm."""
+
+from __future__ import annotations
+
+from companion.games.origins.building_row import LEAST_STONE, leave_row, name_tile, row_options, which_place
+from companion.games.origins.citizens import pay_for_place
+from companion.games.origins.effects import effect
+from companion.games.origins.pages import page
+from companion.games.origins.resources import can_pay, happened, keep, known, pay, told_vp
+from companion.games.origins.table import Building, OriginsTable
+from companion.prompts import Option
+from companion.rule import Rule
+from companion.script import Script, choose, count
+from companion.table import Seat
+from companion.words import say
+
+MOST_STONE = 3  # p. 9
+
+
+def buy(table: OriginsTable, seat: Seat, rule: Rule) -> Script[None]:
+    """p. 15: a tile of the row, one reserved before, or a farm (p. 16)."""
+    if not table.tracks("buildings"):
+        yield from told_vp(table, seat, say("origins.why.building"), rule)
+        return
+    options = row_options(table, seat)
+    player = table.players[seat.id]
+    options += [
+        Option(f"reserved.{at}", say("origins.reserved", building=tile.text), icon=f"building.{tile.color}")
+        for at, tile in enumerate(player.reserved)
+        if can_pay(table, seat, {"stone": LEAST_STONE})
+    ]
+    if table.building_row:
+        options.append(Option("farm", say("origins.farm"), icon="farm"))
+    if player.farms and table.has(seat, "virgo"):
+        options.append(Option("virgo", say("origins.onto_farm"), icon="zodiac.virgo"))
+    if not options:
+        return
+    chosen = yield from choose(table, say("origins.buy", who=seat.called), options, rule=rule, seat=seat)
+    match chosen.partition("."):
+        case ("farm", _, _):
+            yield from build_farm(table, seat)
+        case ("virgo", _, _):
+            yield from build_on_farm(table, seat)
+        case ("reserved", _, at):
+            yield from build_reserved(table, seat, int(at))
+        case (place, _, _):
+            yield from build_from_row(table, seat, int(place))
+
+
+def build_from_row(table: OriginsTable, seat: Seat, place: int) -> Script[None]:
+    """p. 15: wisdom beside the tile, stone on it, then the tile and its effect."""
+    yield from pay_for_place(table, seat, f"building_price.{place}", page(15))
+    building = yield from name_tile(table, seat, table.building_row[place - 1])
+    yield from pay_stone(table, seat, building)
+    yield from leave_row(table, place)
+    yield from place_building(table, seat, building, page(16))
+
+
+def build_reserved(table: OriginsTable, seat: Seat, at: int) -> Script[None]:
+    """p. 24, Building site: one that was put aside costs its stone only."""
+    building = table.players[seat.id].reserved.pop(at)
+    yield from pay_stone(table, seat, building)
+    yield from place_building(table, seat, building, page(24))
+
+
+def build_on_farm(table: OriginsTable, seat: Seat) -> Script[None]:
+    """p. 25, Virgo: on a farm, for nothing; the farm goes under its stack."""
+    place = yield from which_place(table, seat, page(25))
+    building = yield from name_tile(table, seat, table.building_row[place - 1])
+    yield from leave_row(table, place)
+    farm = table.players[seat.id].farms.pop()
+    table.tally.counters[f"stack.{farm}"].value += 1
+    yield from place_building(table, seat, building, page(25))
+
+
+def build_farm(table: OriginsTable, seat: Seat) -> Script[None]:
+    """p. 16: any tile of the row, face down and for nothing: no colour, no effect."""
+    place = yield from which_place(table, seat, page(16))
+    color = table.building_row[place - 1]
+    yield from leave_row(table, place)
+    table.players[seat.id].farms.append(color)
+    yield from happened(table, say("origins.built_farm", who=seat.called), page(16))
+
+
+def place_building(table: OriginsTable, seat: Seat, building: Building, rule: Rule) -> Script[None]:
+    """p. 16: into the city, then its effect."""
+    table.players[seat.id].buildings.append(building)
+    yield from happened(table, say("origins.built", who=seat.called, building=building.text), rule)
+    yield from effect(table, seat, building.name)
+
+
+def pay_stone(table: OriginsTable, seat: Seat, building: Building) -> Script[None]:
+    """p. 15: 1 to 3 stone, printed on the tile; what was read out before is suggested."""
+    if not table.tracks("resources"):
+        return
+    path = f"stone.{building.name}"
+    stone = yield from count(
+        table,
+        say("origins.stone_price", building=building.text),
+        LEAST_STONE,
+        MOST_STONE,
+        rule=page(15),
+        seat=seat,
+        default=known(table, path),
+    )
+    yield from keep(table, path, stone)
+    yield from pay(table, seat, "stone", stone)
