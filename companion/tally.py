@@ -53,12 +53,15 @@ class Tally:
             self.counters[counter.pool].value -= moved
         return moved
 
+    def take(self, name: str, by: int = 1) -> int:
+        """As many as there are: a correction by hand may have come between a question and its answer."""
+        taken = max(0, min(by, self.counters[name].value))
+        self.counters[name].value -= taken
+        return taken
+
     def move(self, source: str, target: str, by: int = 1) -> None:
         """What leaves one place arrives in another, whatever the pools are."""
-        if self.counters[source].value < by:
-            raise ValueError(f"{source} has no {by} to give to {target}")
-        self.counters[source].value -= by
-        self.counters[target].value += by
+        self.counters[target].value += self.take(source, by)
 
     def correct(self, name: str, value: int) -> None:
         """The player's correction; refused outside the limits."""

@@ -101,3 +101,9 @@ def test_why_a_ruin_was_removed_can_be_asked() -> None:
     trace = settle(9, [D("red", 6, 5), D("blue", 6, 5)]).trace
     assert [line.text.key for line in trace] == ["ruins.why.sum", "ruins.why.highest", "ruins.why.unsettled"]
     assert [line.rule.page for line in trace if line.rule] == ["8", "9", "9"]
+
+
+@pytest.mark.rule("p09-next-highest-dice")
+def test_why_says_which_dice_were_compared() -> None:
+    trace = settle(11, [D("red", 6, 5), D("blue", 6, 5), D("blue", 4, 1)]).trace
+    assert [line.text.params.get("at") for line in trace] == [None, None, 2]

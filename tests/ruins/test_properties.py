@@ -13,14 +13,17 @@ from hypothesis import strategies as st
 
 from companion.games.ruins.claim import PlacedDie, settle
 from companion.games.ruins.components import STONES
+from companion.games.ruins.delvers import play_card
+from companion.games.ruins.stones import lay_stones
 from companion.games.ruins.table import RuinsTable
 from companion.journal import Record
 from companion.lines import prompt_json
 from companion.refusal import Refusal
+from companion.script import Script
 from companion.session import Session
 from companion.words import Words
 from tests.robot import lawful
-from tests.ruins.driver import stones_everywhere
+from tests.ruins.driver import run, stones_everywhere, table
 
 SECRET = ("ruins.lesser_vp", "ruins.greater_vp", "ruins.turn_up")
 DICE = st.sampled_from([4, 6, 8]).flatmap(
@@ -119,7 +122,7 @@ def check_dice(table: RuinsTable) -> None:
 
 
 def robot_step(session: Session, luck: random.Random) -> None:
-    """An answer; now and then an undo, a redo or a correction by hand instead."""
+    """An answer; now and then an undo, a redo, a correction by hand or a tracker switched instead."""
     what = luck.random()
     if what < 0.06 and session.can_undo:
         session.undo(luck.randint(1, min(5, session.here)))
@@ -127,6 +130,9 @@ def robot_step(session: Session, luck: random.Random) -> None:
         session.redo()
     elif what < 0.12 and session.table.shown():
         correct_something(session, luck)
+    elif what < 0.14 and session.table.trackers:
+        tracker = luck.choice(sorted(session.table.trackers))
+        session.track(tracker, not session.table.tracks(tracker))
     elif session.prompt is not None:
         session.answer(session.n, lawful(prompt_json(session.prompt, session.n, Words("en")), luck))
 
@@ -145,7 +151,7 @@ def correct_something(session: Session, luck: random.Random) -> None:
 
 
 @pytest.mark.rule("house-pieces-conserved")
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(10))
 def test_nothing_is_lost_or_made_in_a_robots_game_with_undo_and_corrections(
     record: Record, seed: int
 ) -> None:
@@ -154,12 +160,12 @@ def test_nothing_is_lost_or_made_in_a_robots_game_with_undo_and_corrections(
         if session.prompt is None:
             break
         robot_step(session, luck)
-        table = session.table
-        assert isinstance(table, RuinsTable)
-        if table.tally.counters and table.owned:
-            check(table)
+        laid = session.table
+        assert isinstance(laid, RuinsTable)
+        if laid.tally.counters and laid.owned:
+            check(laid)
             if session.prompt is not None and session.prompt.key in ("ruins.die", "ruins.die_again"):
-                check_dice(table)
+                check_dice(laid)
     assert session.result is not None
 
 
@@ -184,3 +190,35 @@ def test_secrets_are_neither_asked_nor_shown_before_the_end(record: Record, seed
     first = min(asked.index(key) for key in SECRET if key in asked)
     assert sum(asked.count(key) for key in SECRET[:2]) >= built - 1
     assert all(key not in SECRET for key in asked[:first])
+
+
+@pytest.mark.rule("house-pieces-conserved")
+def test_a_correction_between_a_question_and_its_answer_takes_no_more_than_there_is() -> None:
+    laid = table()
+    script = play_card(laid)
+    next(script)
+    laid.tally.correct("red.delvers", 0)
+    run(resumed(script, "ancient_map"))
+    assert (laid.tally["red.delvers"], laid.tally["deck.discard"]) == (0, 0)
+    check(laid)
+
+
+@pytest.mark.rule("house-pieces-conserved")
+def test_a_stone_that_is_no_longer_in_the_bag_is_not_laid() -> None:
+    laid = table()
+    script = lay_stones(laid, laid.ruin("peach_9"))
+    next(script)
+    laid.tally.correct("red.black", 15)
+    run(resumed(script, "black"), ("ruins.lay_stone", "red"))
+    assert laid.ruin("peach_9").stones == ["red"]
+    check(laid)
+
+
+def resumed(script: Script[None], answer: str) -> Script[None]:
+    """The rest of a script that waits for this answer."""
+    asked = script.send(answer)
+    while True:
+        try:
+            asked = script.send((yield asked))
+        except StopIteration:
+            return

@@ -49,8 +49,7 @@ def stones_taken(table: RuinsTable) -> Script[None]:
         color = yield from choose(
             table, "ruins.which_stone", [stone_option(one) for one in left], rule=page(7)
         )
-        take_anywhere(table, color)
-        table.tally.counters[f"{who}.{color}"].value += 1
+        table.tally.counters[f"{who}.{color}"].value += take_anywhere(table, color)
         yield from close_rings(table, table.seat(who))
 
 
@@ -68,13 +67,13 @@ def or_nobody(table: RuinsTable) -> list[Option]:
     return [Option("nobody", say("ruins.nobody"), icon="no"), *seats]
 
 
-def take_anywhere(table: RuinsTable, color: str) -> None:
-    """From a ruin that has one, else from the bag."""
+def take_anywhere(table: RuinsTable, color: str) -> int:
+    """From a ruin that has one, else from the bag; how many there were: one or none."""
     for ruin in table.row:
         if color in ruin.stones:
             ruin.stones.remove(color)
-            return
-    table.tally.counters[f"bag.{color}"].value -= 1
+            return 1
+    return table.tally.take(f"bag.{color}")
 
 
 def somebody_claimed(table: RuinsTable) -> Script[bool]:

@@ -36,8 +36,7 @@ def lay_stones(table: RuinsTable, ruin: Ruin) -> Script[None]:
             return
         text = say("ruins.lay_stone", ruin=ruin.text, at=at, total=ruin.card.stones)
         color = yield from from_bag(table, text, rule=page(8 if table.is_set_up else 5))
-        table.tally.counters[f"bag.{color}"].value -= 1
-        ruin.stones.append(color)
+        ruin.stones += [color] * table.tally.take(f"bag.{color}")
 
 
 def from_bag(table: RuinsTable, text: Say, rule: Rule) -> Script[str]:
