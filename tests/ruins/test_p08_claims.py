@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.ruins.claim import PlacedDie, settle
 from companion.games.ruins.claims import check_claims, draw_delvers
+from companion.games.ruins.pages import page
 from tests.ruins.driver import build_for, empty_bag, lay, place, run, stones_everywhere, table
 
 D = PlacedDie
@@ -118,7 +119,7 @@ def test_an_empty_delver_deck_is_made_anew_from_the_discard_pile() -> None:
     laid = table()
     laid.tally.move("deck.delvers", "deck.discard", 33)
     assert laid.tally["deck.delvers"] == 1
-    seen = run(draw_delvers(laid, laid.active, 3))
+    seen = run(draw_delvers(laid, laid.active, 3, page(8)))
     assert seen.keys == ["ruins.reshuffle"]
     assert laid.tally["red.delvers"] == 5
     assert (laid.tally["deck.delvers"], laid.tally["deck.discard"]) == (31, 0)
@@ -128,7 +129,7 @@ def test_an_empty_delver_deck_is_made_anew_from_the_discard_pile() -> None:
 def test_with_no_card_in_deck_or_discard_nobody_draws() -> None:
     laid = table()
     laid.tally.move("deck.delvers", "blue.delvers", 33)
-    seen = run(draw_delvers(laid, laid.active, 3))
+    seen = run(draw_delvers(laid, laid.active, 3, page(8)))
     assert laid.tally["red.delvers"] == 3
     assert "ruins.no_delvers" in seen.noted
 

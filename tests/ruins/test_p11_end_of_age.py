@@ -50,7 +50,8 @@ def test_a_city_is_one_more_ruin_with_its_stones(city: str, stones: int) -> None
 @pytest.mark.rule("p02-day-of-rest")
 def test_day_of_rest_gives_everybody_three_delver_cards() -> None:
     laid = table(3, deck=0)
-    run(reveal_age(laid, 0), ("ruins.reveal_age", "day_of_rest"))
+    seen = run(reveal_age(laid, 0), ("ruins.reveal_age", "day_of_rest"))
+    assert seen.keys == ["ruins.reveal_age", "ruins.day_of_rest"]
     assert [laid.tally[f"{seat.id}.delvers"] for seat in laid.seats] == [5, 5, 5]
     assert laid.every_roll == 0
 
@@ -59,7 +60,8 @@ def test_day_of_rest_gives_everybody_three_delver_cards() -> None:
 @pytest.mark.parametrize(("age", "ends"), [("festival_of_reclamation", 6), ("the_gathering", 4)])
 def test_an_event_changes_every_roll_until_the_end(age: str, ends: int) -> None:
     laid = table(deck=0)
-    run(reveal_age(laid, 0), ("ruins.reveal_age", age))
+    seen = run(reveal_age(laid, 0), ("ruins.reveal_age", age))
+    assert seen.keys == ["ruins.reveal_age", f"ruins.{age}"]
     for _ in range(2):
         run(excavate(laid, "d6"), ("ruins.onto", "purple_15"), ("ruins.roll", [5]))
     assert dice_on(laid, "purple_15") == [("red", 6, ends)] * 2

@@ -10,6 +10,7 @@ from companion.games.ruins.pages import page, ruling
 from companion.games.ruins.stones import lay_stones
 from companion.games.ruins.table import Ruin, RuinsTable
 from companion.prompts import Option
+from companion.rule import Rule
 from companion.script import Script, choose, draw, name, note, tell
 from companion.table import Seat
 from companion.words import Param, plain, say
@@ -37,7 +38,7 @@ def resolve_claim(table: RuinsTable, ruin: Ruin, settlement: Settlement) -> Scri
         table.out_of_game.append(ruin.card.id)
         yield from note(say("ruins.removed", ruin=ruin.text), rule=page(9), trace=settlement.trace)
     for seat_id, cards in settlement.delver_cards.items():
-        yield from draw_delvers(table, table.seat(seat_id), cards)
+        yield from draw_delvers(table, table.seat(seat_id), cards, page(8))
     if settlement.owner:
         yield from eternal_flame(table, {die.owner for die in ruin.dice})
     yield from tell(
@@ -73,8 +74,8 @@ def clear_ruin(table: RuinsTable, ruin: Ruin) -> int:
     return place
 
 
-def draw_delvers(table: RuinsTable, seat: Seat, number: int) -> Script[None]:
-    """p. 8: from the deck; when it is empty, the discard pile is shuffled into a new one."""
+def draw_delvers(table: RuinsTable, seat: Seat, number: int, rule: Rule) -> Script[None]:
+    """p. 8: from the deck; when it is empty, the discard pile is shuffled into a new one. The rule: why."""
     if not table.tracks("delvers"):
         return
     for _ in range(number):
@@ -85,7 +86,7 @@ def draw_delvers(table: RuinsTable, seat: Seat, number: int) -> Script[None]:
             table.tally.move("deck.discard", "deck.delvers", table.tally["deck.discard"])
             yield from tell(table, "ruins.reshuffle", rule=page(8), icon="shuffle")
         table.tally.move("deck.delvers", f"{seat.id}.delvers")
-    yield from note(say("ruins.drew", who=seat.called, n=number), rule=page(8))
+    yield from note(say("ruins.drew", who=seat.called, n=number), rule=rule)
 
 
 def eternal_flame(table: RuinsTable, there: Collection[str]) -> Script[None]:
@@ -100,7 +101,7 @@ def eternal_flame(table: RuinsTable, there: Collection[str]) -> Script[None]:
                 table, say("ruins.flame", who=seat.called), options, rule=ruling(), seat=seat
             )
             if wants == "yes":
-                yield from draw_delvers(table, seat, 1)
+                yield from draw_delvers(table, seat, 1, ruling())
 
 
 def reveal_next(table: RuinsTable, place: int) -> Script[None]:
@@ -166,7 +167,7 @@ def reveal_age(table: RuinsTable, place: int) -> Script[None]:
         yield from lay_ruin(table, table.components.ruins[card_id], place)
     elif card_id == "day_of_rest":
         for seat in table.seats:
-            yield from draw_delvers(table, seat, 3)
+            yield from draw_delvers(table, seat, 3, page(2))
         yield from tell(table, "ruins.day_of_rest", rule=page(2), icon="cards")
     else:
         yield from tell(table, f"ruins.{card_id}", rule=page(2 if card.roll > 0 else 14), icon="event")

@@ -12,6 +12,7 @@ from companion.games.ruins.rolls import settled_roll, throw
 from companion.games.ruins.stones import low_roll
 from companion.games.ruins.table import Ruin, RuinsTable
 from companion.prompts import Option
+from companion.rule import Rule
 from companion.script import Script, choose, count, note
 from companion.table import Seat
 from companion.words import Say, say
@@ -52,35 +53,35 @@ def can_play(table: RuinsTable, kind: str) -> bool:
 def ancient_map(table: RuinsTable) -> Script[None]:
     """p. 14: the excavation roll may be rolled again."""
     table.played.maps += 1
-    yield from waits("ancient_map")
+    yield from waits("ancient_map", page(14))
 
 
 def band_of_delvers(table: RuinsTable) -> Script[None]:
     """p. 14: two excavation rolls."""
     table.played.band = True
-    yield from waits("band_of_delvers")
+    yield from waits("band_of_delvers", page(14))
 
 
 def expedition(table: RuinsTable) -> Script[None]:
     """The ruin is chosen after the excavation roll."""
     table.played.expeditions += 1
-    yield from waits("expedition")
+    yield from waits("expedition", ruling(7))
 
 
 def ancestral_claim(table: RuinsTable) -> Script[None]:
     """p. 14: +2 to your next d6."""
     table.played.modifiers.append("ancestral_claim")
-    yield from waits("ancestral_claim")
+    yield from waits("ancestral_claim", page(14))
 
 
 def reading_the_stones(table: RuinsTable) -> Script[None]:
     """p. 14-15: +1 or -1 to the next roll, chosen after it."""
     table.played.modifiers.append("reading_the_stones")
-    yield from waits("reading_the_stones")
+    yield from waits("reading_the_stones", page(15))
 
 
-def waits(kind: str) -> Script[None]:
-    yield from note(say("ruins.card_waits", card=say(f"ruins.delver.{kind}")), rule=page(14))
+def waits(kind: str, rule: Rule) -> Script[None]:
+    yield from note(say("ruins.card_waits", card=say(f"ruins.delver.{kind}")), rule=rule)
 
 
 def forlorn(table: RuinsTable) -> Script[None]:

@@ -108,6 +108,6 @@ def cards_drawn(table: RuinsTable, owner: str) -> Script[None]:
             )
             if dice:
                 there.add(seat.id)
-                yield from draw_delvers(table, seat, dice)
+                yield from draw_delvers(table, seat, dice, page(8))
     if owner != "removed":
         yield from eternal_flame(table, there)

@@ -53,7 +53,7 @@ def set_up(table: RuinsTable) -> Script[None]:
     table.deal_counters()
     yield from checklist(table)
     for seat in table.seats:
-        yield from draw_delvers(table, seat, 2)
+        yield from draw_delvers(table, seat, 2, page(5))
     yield from wonders_in_play(table, setup.wonders)
     table.deck = len(table.unseen) - len(table.seats) - setup.removed
     for place in range(setup.row):

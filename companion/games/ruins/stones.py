@@ -25,17 +25,17 @@ def in_bag(table: RuinsTable) -> dict[str, int]:
 
 def lay_stones(table: RuinsTable, ruin: Ruin) -> Script[None]:
     """p. 5, 8: as many as the ruin shows, at random; p. 13: no more than there are."""
+    rule = page(8 if table.is_set_up else 5)
     if not table.tracks("stones"):
-        yield from tell(
-            table, say("ruins.lay_stones", ruin=ruin.text, n=ruin.card.stones), rule=page(5), icon="bag"
-        )
+        text = say("ruins.lay_stones", ruin=ruin.text, n=ruin.card.stones)
+        yield from tell(table, text, rule=rule, icon="bag")
         return
     for at in range(1, ruin.card.stones + 1):
         if not in_bag(table):
             yield from note("ruins.bag_empty", rule=page(13))
             return
         text = say("ruins.lay_stone", ruin=ruin.text, at=at, total=ruin.card.stones)
-        color = yield from from_bag(table, text, rule=page(8 if table.is_set_up else 5))
+        color = yield from from_bag(table, text, rule)
         ruin.stones += [color] * table.tally.take(f"bag.{color}")
 
 
