@@ -124,7 +124,7 @@ class Filling:
         """One more of a thing; the cell of its number, or of the list if it has none."""
         items = self.value(cell[:2])
         of = thing.value
-        item = {**of, thing.number: thing.low} if thing.number and not isinstance(of, str) else of
+        item = {**of, thing.number: thing.low} if thing.number and isinstance(of, Mapping) else of
         items.append(copy.deepcopy(item))
         return (*cell[:2], len(items) - 1) if thing.number else cell[:2]
 

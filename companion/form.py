@@ -17,7 +17,7 @@ class Thing:
     """Something that can stand in a list of the sheet; with `number`, its own value is typed."""
 
     text: Say
-    value: Mapping[str, Any] | str
+    value: Mapping[str, Any] | str | bool
     number: str = ""
     low: int = 0
     high: int = HIGHEST
