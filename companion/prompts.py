@@ -58,11 +58,15 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """For the screen: which sign, which group, which option to put first. Never a widget's name."""
+    """For the screen: which sign, which group, which option to put first. Never a widget's name.
+
+    A secret is for the prompt's seat alone: on a shared phone it is asked once the phone was passed on.
+    """
 
     icon: str = ""
     group: str = ""
     emphasis: str = ""
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,9 +97,17 @@ class Prompt:
         """What was answered, for the log and the undo button."""
         return self.text
 
+    def logged(self, answer: Answer) -> Say:
+        """The same, but a secret is named and not told."""
+        return self._title if self.hint.secret else self.in_words(answer)
+
+    @property
+    def _title(self) -> Say:
+        return Say(f"{self.key}.title", self.text.params)
+
     def _titled(self, answer: Say) -> Say:
         """The question in short and its answer."""
-        return say("log.answer", title=Say(f"{self.key}.title", self.text.params), answer=answer)
+        return say("log.answer", title=self._title, answer=answer)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -135,6 +135,8 @@ class Run:
 class Session:
     """One game under way. Every change is on disk before the next prompt can be seen."""
 
+    run: Run
+
     def __init__(self, record: Record, game_id: int) -> None:
         self.record = record
         saved = record.game(game_id)
@@ -223,6 +225,15 @@ class Session:
                     return note.trace
         return ()
 
+    def twin(self) -> Run:
+        """Another run at the same place, to look ahead with: whatever is done to it, nothing has happened."""
+        mine = self.run
+        try:
+            self._back(self.here)
+            return self.run
+        finally:
+            self.run = mine
+
     # -- what can be done
 
     def answer(self, n: int, answer: Answer) -> None:
@@ -235,7 +246,7 @@ class Session:
             raise refuse(Why.STALE)
         taken = self.run.outcome(prompt, prompt.check(answer))
         by = "app" if answer is None and isinstance(prompt, Roll | Draw) else "hand"
-        step = Step(Entry(Kind.ANSWER, prompt.key, None), prompt.in_words(taken))
+        step = Step(Entry(Kind.ANSWER, prompt.key, None), prompt.logged(taken))
         step.of(prompt)
         try:
             self.run.advance(taken)
@@ -436,7 +447,7 @@ class Session:
             return say(
                 "log.track_on" if entry.value else "log.track_off", tracker=say(f"tracker.{entry.key}")
             )
-        return self.prompt.in_words(entry.value["answer"]) if self.prompt else say("log.nothing")
+        return self.prompt.logged(entry.value["answer"]) if self.prompt else say("log.nothing")
 
     def _from_the_start(self) -> Run:
         run = Run(self.game, self.game.deal(self.start.value["box"]), Chance(self.seed))

@@ -2,32 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from companion.prompts import Answer, Choose, Count, Draw, Name, Option, Pick, Prompt, Roll, Sheet, Tell
 from companion.words import Words, say
 from screens.theme import TARGET, Look
-from screens.widgets import BigButton, Card, Column, Field, Grid, RoundButton, Row, Text, columns
+from screens.widgets import (
+    BigButton,
+    Card,
+    Column,
+    Field,
+    Grid,
+    RoundButton,
+    Row,
+    Tappable,
+    Text,
+    columns,
+    signed_extra,
+    text_width,
+)
 
 GIVE = Callable[[Answer], None]
+CHECKLIST = "checklist"
+STEPS = (-10, -1, 1, 10)
 MOST_KEYS = 24  # numbers up to here are buttons; beyond, they are stepped to
 
 
 class Answers(Column):
-    """The lower part of the play screen: what can be tapped now."""
+    """The lower part of the play screen: what can be tapped now.
 
-    def __init__(self, look: Look, words: Words, prompt: Prompt, give: GIVE, dice: str) -> None:
+    What is marked or typed but not handed in yet is kept in `kept`, so that turning the phone loses nothing.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        words: Words,
+        prompt: Prompt,
+        give: GIVE,
+        dice: str,
+        *,
+        kept: dict[str, Any] | None = None,
+        room: float | None = None,
+    ) -> None:
         super().__init__(gap=8)
         self.look, self.words, self.prompt, self.give, self.dice = look, words, prompt, give, dice
-        self.show()
-
-    def show(self) -> None:
-        self.clear_widgets()
+        self.kept = {} if kept is None else kept
+        self.room = float(Window.width) - dp(24) if room is None else room
         for thing in self._things():
             self.add_widget(thing)
 
@@ -37,6 +64,8 @@ class Answers(Column):
                 return [self._main("app.go_on", None, "arrow-right")]
             case Choose():
                 return self._choose(self.prompt)
+            case Pick() if self.prompt.hint.group == CHECKLIST:
+                return Checking(self, self.prompt).things()
             case Pick():
                 return Picking(self, self.prompt).things()
             case Count():
@@ -66,24 +95,31 @@ class Answers(Column):
         filled = [self._option(option, "filled") for option in prompt.options if option.id == first]
         return [*self._options(others), *filled]
 
-    def _options(self, options: Any) -> list[Widget]:
+    def _options(self, options: Sequence[Option]) -> list[Widget]:
+        """In rows by group where they have groups; with details one below the other; else side by side."""
+        if any(option.group for option in options):
+            return [thing for group in grouped(options) for thing in self._group(group)]
         cols = 1 if any(option.detail for option in options) else self.columns_for(options)
         return [grid_of(cols, [self._option(option) for option in options])] if options else []
 
-    def columns_for(self, options: Any) -> int:
+    def _group(self, options: Sequence[Option]) -> list[Widget]:
+        heading = options[0].group
+        texts = [self.words(option.short or option.text) for option in options]
+        cols = columns(self.look, texts, self.room, 6, 44)
+        buttons = [self._option(option, short=True) for option in options]
+        label = Text(self.look, self.words(heading) if heading else "", "label", "muted")
+        return [*([label] if heading else []), grid_of(cols, buttons)]
+
+    def columns_for(self, options: Sequence[Option], signed: bool = False) -> int:
         texts = [self.words(option.text) for option in options]
-        extra = 76 + 8 * self.look.scale if any(option.icon for option in options) else 40
-        return columns(self.look, texts, self.room, 2, extra)
+        signed = signed or any(option.icon for option in options)
+        return columns(self.look, texts, self.room, 2, signed_extra(self.look) if signed else 40)
 
-    @property
-    def room(self) -> float:
-        """The width there is for answers."""
-        return float(Window.width) - dp(24)
-
-    def _option(self, option: Option, kind: str = "outlined") -> BigButton:
+    def _option(self, option: Option, kind: str = "outlined", short: bool = False) -> BigButton:
         detail = self.words(option.detail) if option.detail else ""
-        text, give = self.words(option.text), self.give
-        return self.button(text, lambda: give(option.id), kind=kind, icon=option.icon, detail=detail)
+        text, give = self.words(option.short if short and option.short else option.text), self.give
+        icon = "" if short else option.icon
+        return self.button(text, lambda: give(option.id), kind=kind, icon=icon, detail=detail)
 
     def _count(self, prompt: Count) -> list[Widget]:
         if prompt.max - prompt.min >= MOST_KEYS:
@@ -97,7 +133,8 @@ class Answers(Column):
         return self.button(str(n), lambda: self.give(n), kind=kind)
 
     def _name(self, prompt: Name) -> list[Widget]:
-        field = Field(self.look, prompt.default or "")
+        field = Field(self.look, self.kept.get("typed", prompt.default or ""))
+        field.bind(text=lambda _, text: self.kept.update(typed=text))
         field.bind(on_text_validate=lambda _: self.give(field.text))
         suggested = [self.words(one) for one in prompt.suggestions]
         chips = [self.button(text, lambda text=text: self.give(text)) for text in suggested]
@@ -116,7 +153,7 @@ class Picking:
 
     def __init__(self, answers: Answers, prompt: Pick) -> None:
         self.answers, self.prompt = answers, prompt
-        self.chosen: set[str] = set(prompt.default or ())
+        self.chosen: set[str] = answers.kept.setdefault("chosen", set(self.at_first()))
         self.grid = Column(gap=8)
         self.fill()
 
@@ -126,31 +163,65 @@ class Picking:
     def fill(self) -> None:
         self.grid.clear_widgets()
         options = self.prompt.options
-        cols = self.answers.columns_for(options)
-        self.grid.add_widget(grid_of(cols, [self._mark(option) for option in options]))
-        self.grid.add_widget(self._done())
+        self.grid.add_widget(grid_of(self.columns(), [self._mark(option) for option in options]))
+        for button in self.buttons():
+            self.grid.add_widget(button)
 
     def _mark(self, option: Option) -> BigButton:
         on = option.id in self.chosen
         icon = "checkbox-marked-outline" if on else "checkbox-blank-outline"
-        text = self.answers.words(option.text)
-        button = self.answers.button(
-            text, lambda: self._turn(option.id), kind="quiet" if on else "outlined", icon=icon
-        )
+        text, kind = self.answers.words(option.text), "quiet" if on else "outlined"
+        detail = self.answers.words(option.detail) if option.detail else ""
+        act = lambda: self._turn(option.id)  # noqa: E731
+        button = self.answers.button(text, act, kind=kind, icon=icon, detail=detail, centered=False)
         button.once = False
         return button
+
+    def at_first(self) -> list[str]:
+        """What is marked before anybody has tapped."""
+        return list(self.prompt.default or ())
 
     def _turn(self, option: str) -> None:
         self.chosen ^= {option}
         self.fill()
 
-    def _done(self) -> BigButton:
-        picked = [option.id for option in self.prompt.options if option.id in self.chosen]
+    def columns(self) -> int:
+        options = self.prompt.options
+        return (
+            1 if any(option.detail for option in options) else self.answers.columns_for(options, signed=True)
+        )
+
+    def picked(self) -> list[str]:
+        return [option.id for option in self.prompt.options if option.id in self.chosen]
+
+    def buttons(self) -> list[BigButton]:
+        picked = self.picked()
         text = self.answers.words(say("app.done_with", count=len(picked)))
         done = self.answers.button(text, lambda: self.answers.give(picked), kind="filled", icon="yes")
         done.disabled = not self.prompt.min <= len(picked) <= self.prompt.max
         done.opacity = 0.45 if done.disabled else 1
-        return done
+        return [done]
+
+
+class Checking(Picking):
+    """What hands do, to be ticked off; one tap says that all is done."""
+
+    def at_first(self) -> list[str]:
+        return []
+
+    def columns(self) -> int:
+        return 1
+
+    def buttons(self) -> list[BigButton]:
+        words, picked = self.answers.words, self.picked()
+        everything = [option.id for option in self.prompt.options]
+        done = self.answers.button(
+            words(say("app.all_done")), lambda: self.answers.give(everything), kind="filled", icon="check-all"
+        )
+        if not picked or picked == everything:
+            return [done]
+        text = words(say("app.only_ticked", count=len(picked)))
+        return [self.answers.button(text, lambda: self.answers.give(picked), kind="quiet"), done]
 
 
 class Stepping:
@@ -158,22 +229,14 @@ class Stepping:
 
     def __init__(self, answers: Answers, prompt: Count) -> None:
         self.answers, self.prompt = answers, prompt
-        self.value = prompt.min if prompt.default is None else prompt.default
+        self.value = answers.kept.get("value", prompt.min if prompt.default is None else prompt.default)
         self.shown = Text(answers.look, "", "number", strong=True, align="center")
         self._step(0)
 
     def things(self) -> list[Widget]:
-        row = Row(gap=8)
-        for by in (-10, -1):
-            row.add_widget(self._key(by))
-        row.add_widget(self.shown)
-        for by in (1, 10):
-            row.add_widget(self._key(by))
         text = self.answers.words(say("app.done"))
-        return [
-            row,
-            self.answers.button(text, lambda: self.answers.give(self.value), kind="filled", icon="yes"),
-        ]
+        done = self.answers.button(text, lambda: self.answers.give(self.value), kind="filled", icon="yes")
+        return [self.shown, grid_of(4, [self._key(by) for by in STEPS]), done]
 
     def _key(self, by: int) -> BigButton:
         key = self.answers.button(f"{by:+d}".replace("-", "−"), lambda: self._step(by))
@@ -182,6 +245,7 @@ class Stepping:
 
     def _step(self, by: int) -> None:
         self.value = max(self.prompt.min, min(self.prompt.max, self.value + by))
+        self.answers.kept["value"] = self.value
         self.shown.text = str(self.value)
 
 
@@ -190,9 +254,9 @@ class Rolling:
 
     def __init__(self, answers: Answers, prompt: Roll) -> None:
         self.answers, self.prompt = answers, prompt
-        self.faces: list[int | None] = [None] * len(prompt.dice)
+        self.faces: list[int | None] = answers.kept.setdefault("faces", [None] * len(prompt.dice))
         self.box = Column(gap=8)
-        self.real = answers.dice == "real"
+        self.real = answers.kept.get("real", answers.dice == "real")
         self.fill()
 
     def things(self) -> list[Widget]:
@@ -240,12 +304,12 @@ class Rolling:
             self.answers.give(list(self.faces))
 
     def _switch(self) -> None:
-        self.real = not self.real
+        self.real = self.answers.kept["real"] = not self.real
         self.fill()
 
 
-class Stepper(Row):
-    """A counter of the table: minus, the number, plus."""
+class Stepper(Column):
+    """A counter of the table: minus, the number, plus; a tap on the number asks for an exact one."""
 
     def __init__(
         self,
@@ -255,24 +319,66 @@ class Stepper(Row):
         limits: tuple[int, int],
         put: Callable[[int], None],
         names: tuple[str, str],
+        ask: Callable[[], None] | None = None,
+        step: int = 1,
     ) -> None:
-        super().__init__(gap=6, least=TARGET + 8)
-        low, high = limits
-        self.add_widget(Text(look, label, "body"))
-        for icon, by, name in (("minus", -1, names[0]), ("", 0, ""), ("plus", 1, names[1])):
-            if not by:
-                shown = Text(look, str(value), "number", strong=True, align="center", size_hint_x=None)
-                shown.width = max(dp(44), sp(look.size("number")) * 1.8)
-                self.add_widget(shown)
-            elif low < high:
-                self._add_key(look, icon, name, value + by, low <= value + by <= high, put)
+        super().__init__(gap=0)
+        self.look, self.value, self.limits, self.put = look, value, limits, put
+        free = limits[0] < limits[1]
+        self.keys: list[Widget] = [Number(look, value, f"{label} {value}", ask if free else None)]
+        if free:
+            minus, plus = self._key("minus", names[0], -step), self._key("plus", names[1], step)
+            self.keys = [minus, *self.keys, plus]
+        self.label = Text(look, label, "body")
+        self.longest = max(text_width(look, word) for word in label.split() or [""])
+        self.narrow: bool | None = None
+        self.bind(width=self._arrange)
 
-    def _add_key(
-        self, look: Look, icon: str, name: str, value: int, lawful: bool, put: Callable[[int], None]
-    ) -> None:
-        key = RoundButton(look, icon, lambda: put(value), name=name, ground="raised")
-        key.once, key.disabled, key.opacity = False, not lawful, 1 if lawful else 0.45
-        self.add_widget(key)
+    def _arrange(self, _: Widget, width: float) -> None:
+        """The label beside the keys; where a word of it has no room there, above them."""
+        taken = sum(key.width for key in self.keys) + dp(6) * len(self.keys)
+        narrow = taken + self.longest > width
+        if narrow == self.narrow:
+            return
+        self.narrow = narrow
+        self.clear_widgets()
+        for thing in (self.label, *self.keys):
+            if thing.parent:
+                thing.parent.remove_widget(thing)
+        row = Row(gap=6, least=TARGET + 8)
+        beside = [Widget()] if narrow else [self.label]
+        for thing in (*self.keys, *beside) if self.look.left_handed else (*beside, *self.keys):
+            row.add_widget(thing)
+        for thing in [self.label, row] if narrow else [row]:
+            self.add_widget(thing)
+
+    def _key(self, icon: str, name: str, by: int) -> RoundButton:
+        low, high = self.limits
+        key = RoundButton(self.look, icon, lambda: self.put(self.value + by), name=name, ground="raised")
+        key.once, key.disabled = False, not low <= self.value + by <= high
+        key.opacity = 0.45 if key.disabled else 1
+        return key
+
+
+class Number(Tappable, AnchorLayout):
+    """A number that can be tapped."""
+
+    def __init__(self, look: Look, value: int, name: str, act: Callable[[], None] | None) -> None:
+        text = str(value).replace("-", "−")
+        width = max(dp(TARGET), text_width(look, text, "number") + dp(8))
+        super().__init__(size_hint=(None, None), size=(width, max(dp(TARGET), sp(look.size("number")) * 1.4)))
+        self.act, self.words, self.disabled = act, name, act is None
+        self.add_widget(Text(look, text, "number", strong=True, align="center"))
+
+
+def grouped(options: Sequence[Option]) -> list[list[Option]]:
+    """Options in the order they came, those of one group together."""
+    groups: dict[Any, list[Option]] = {}
+    for option in options:
+        groups.setdefault(option.group.key + str(option.group.params) if option.group else None, []).append(
+            option
+        )
+    return list(groups.values())
 
 
 def grid_of(cols: int, buttons: list[Widget]) -> Grid:

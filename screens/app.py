@@ -11,17 +11,20 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from companion.draft import Draft
 from companion.journal import Record
+from companion.prompts import Draw, Roll, Tell
 from companion.refusal import Refusal, Why
 from companion.session import ScriptFault, Session
 from companion.trouble import RecordTrouble
 from companion.words import Words, languages, preferred, say
-from screens.bars import Sheet
+from screens.services import Phone, Services
 from screens.sheets import message, reasons
 from screens.theme import Look, look
+from screens.thrown import Thrown
 
 BACK_KEY = 27  # what Android's back button sends
 
@@ -33,7 +36,19 @@ ROOMS = {
     "play": "screens.play:Play",
     "log": "screens.rooms:Log",
     "table": "screens.rooms:TableRoom",
-    "settings": "screens.rooms:Settings",
+    "settings": "screens.settings:Preferences",
+}
+
+DEFAULTS = {
+    "theme": "dark",
+    "text": 1.0,
+    "dice": "app",
+    "haptics": True,
+    "sound": True,
+    "awake": True,
+    "animation": True,
+    "left_handed": False,
+    "read_aloud": False,
 }
 
 
@@ -68,7 +83,10 @@ class CompanionApp(MDApp):
         self.language = language  # of this start, whatever is set
         self.session: Session | None = None
         self.stack = [HOME]
-        self.sheet: Sheet | None = None
+        self.sheet: Widget | None = None
+        self.services: Services = Phone()
+        self.passed_on = 0  # the number of the secret prompt whose player has the phone
+        self._kept: tuple[int, dict[str, Any]] = (0, {})
         self._read_settings()
 
     def build(self) -> FloatLayout:
@@ -96,6 +114,7 @@ class CompanionApp(MDApp):
         self.sheet = None
         self.frame.clear_widgets()
         self.frame.add_widget(room(place.room)(self, **place.what))
+        self.services.keep_awake(place.room == "play" and self.setting("awake"))
 
     def knows(self, *names: str) -> bool:
         """Whether there are such rooms."""
@@ -117,20 +136,28 @@ class CompanionApp(MDApp):
 
     def back(self) -> bool:
         """One step back; false on the first screen, where the system takes over."""
-        if not self.sheet:
-            if len(self.stack) == 1:
-                return False
-            self.stack.pop()
+        if self.sheet:
+            self.close_sheet(self.sheet)
+            return True
+        if len(self.stack) == 1:
+            return False
+        self.stack.pop()
         if all(place.room != "play" for place in self.stack):
             self.session = None
         self.show()
         return True
 
-    def open_sheet(self, sheet: Sheet) -> None:
+    def open_sheet(self, sheet: Widget) -> None:
+        """Puts something over the room; only one thing at a time."""
         if self.sheet:
             self.frame.remove_widget(self.sheet)
         self.sheet = sheet
         self.frame.add_widget(sheet)
+
+    def close_sheet(self, sheet: Widget) -> None:
+        self.frame.remove_widget(sheet)
+        if self.sheet is sheet:
+            self.sheet = None
 
     def why(self) -> None:
         if self.session:
@@ -147,7 +174,39 @@ class CompanionApp(MDApp):
 
     def answer(self, n: int, answer: Any) -> None:
         """A stale answer is the second half of a double tap: it was answered already."""
-        self._do(lambda session: session.answer(n, answer))
+        prompt = self.session.prompt if self.session else None
+        if not self._do(lambda session: session.answer(n, answer)) or not self.session:
+            return
+        if answer is None and isinstance(prompt, Roll | Draw):
+            look = self.look.accented(self.session.game.accent)
+            self.open_sheet(Thrown(self, look, prompt, self.session.steps[-1].entry.value["answer"]))
+        else:
+            self.buzz(0.02)
+        self._read_aloud()
+
+    def answer_tells(self, n: int, number: int) -> None:
+        """Ticks off several things to do; each is an answer of its own."""
+
+        def tick(session: Session) -> None:
+            session.answer(n, None)
+            for _ in range(number - 1):
+                session.answer(session.n, None)
+
+        if self._do(tick):
+            self.buzz(0.02)
+            self._read_aloud()
+
+    def take_over(self) -> None:
+        """The one who may see the secret has the phone."""
+        if self.session:
+            self.passed_on = self.session.n
+            self.show()
+
+    def kept(self, n: int) -> dict[str, Any]:
+        """What is marked or typed for that prompt and not handed in yet."""
+        if self._kept[0] != n:
+            self._kept = (n, {})
+        return self._kept[1]
 
     def undo(self) -> None:
         self._do(lambda session: session.undo())
@@ -164,6 +223,9 @@ class CompanionApp(MDApp):
         while self.stack[-1].room != name:
             self.stack.pop()
         self.show()
+
+    def track(self, tracker: str, on: bool) -> None:
+        self._do(lambda session: session.track(tracker, on))
 
     def adjust(self, counter: str, value: int) -> None:
         scrolled = self._scrolled()
@@ -183,7 +245,21 @@ class CompanionApp(MDApp):
         if scrolled is not None:
             self.room.scroll.scroll_y = scrolled
 
+    def setting(self, name: str) -> Any:
+        """What the owner has set, or what we suggest."""
+        return self.record.setting(name, DEFAULTS[name])
+
+    def buzz(self, seconds: float) -> None:
+        if self.setting("haptics"):
+            self.services.vibrate(seconds)
+
     # -- inside
+
+    def _read_aloud(self) -> None:
+        """What is to be done, for those who look at the table."""
+        prompt = self.session.prompt if self.session else None
+        if isinstance(prompt, Tell) and self.setting("read_aloud"):
+            self.services.speak(self.words(prompt.text), self.words.language)
 
     def _open(self, opened: Callable[[], Session]) -> None:
         try:
@@ -221,7 +297,7 @@ class CompanionApp(MDApp):
     def _read_settings(self) -> None:
         language = self.language or self.record.setting("language", preferred())
         self.words = Words(language if language in languages() else preferred())
-        self.look: Look = look(self.record.setting("theme", "dark"), self.record.setting("text", 1.0))
+        self.look: Look = look(self.setting("theme"), self.setting("text"), self.setting("left_handed"))
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
         return key == BACK_KEY and self.back()

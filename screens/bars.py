@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 Act = Callable[[], None]
+LONGEST_UNDO = 44  # letters
 TABS = (("home", "cards-outline"), ("dice", "dice"), ("history", "chart-line"), ("settings", "cog-outline"))
 Door = tuple[str, str, Act]  # icon, words, deed
 
@@ -89,11 +90,11 @@ class UndoBar(Row):
     def __init__(self, look: Look, undo: tuple[str, Act | None], redo: tuple[str, Act | None]) -> None:
         super().__init__(gap=8, pad=(12, 6, 12, 10))
         text, act = undo
-        back = BigButton(look, text, act or nothing, kind="quiet", icon="undo", centered=False)
+        back = BigButton(look, shortened(text), act or nothing, kind="quiet", icon="undo", centered=False)
         back.disabled = act is None
         again = RoundButton(look, "redo", redo[1] or nothing, name=redo[0], ground="raised")
         again.disabled = redo[1] is None
-        for button in (back, again):
+        for button in (again, back) if look.left_handed else (back, again):
             button.opacity = 0.45 if button.disabled else 1
             self.add_widget(button)
 
@@ -165,6 +166,11 @@ class Sheet(FloatLayout):
             return True
         super().on_touch_down(touch)
         return True
+
+
+def shortened(text: str) -> str:
+    """What two lines of a narrow phone can hold."""
+    return text if len(text) <= LONGEST_UNDO else text[: LONGEST_UNDO - 1].rstrip(" .,:") + "…"
 
 
 def nothing() -> None:

@@ -12,7 +12,7 @@ from companion.words import say
 from screens.answers import grid_of
 from screens.home import seats, title_of, when
 from screens.rooms import Room
-from screens.widgets import BigButton, Column, Entry, Sign, Text, columns
+from screens.widgets import BigButton, Column, Entry, Sign, Text, columns, signed_extra
 
 DOORS = (
     ("sheet", "calculator-variant-outline"),
@@ -70,7 +70,7 @@ class GamePage(Room):
             BigButton(self.look, name, partial(self.app.go, room, game=self.game.id), kind="quiet", icon=icon)
             for name, (room, icon) in zip(names, rooms, strict=True)
         ]
-        cols = columns(self.look, names, self.app.width - 24, 2, 84)
+        cols = columns(self.look, names, self.app.width - 24, 2, signed_extra(self.look))
         return [grid_of(cols, buttons)] if buttons else []
 
     def _has(self, room: str) -> bool:

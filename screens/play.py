@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
+from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.prompts import Prompt, Sheet
+from companion import errands
+from companion.draft import Draft
+from companion.prompts import Prompt, Sheet, Tell
 from companion.score import Result
-from companion.words import Say, say
+from companion.words import Say, Words, say
 from screens.answers import Answers
 from screens.bars import Strip, TopBar, UndoBar
+from screens.rooms import table_cards
 from screens.theme import Look
-from screens.widgets import BigButton, Card, Chip, Column, Row, Scroll, Text
+from screens.widgets import BigButton, Card, Chip, Column, Entry, Row, Scroll, Sign, Text
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
+
+WIDE, TALL = 600, 480  # dp: from here on two panes; from here on the second one is the table
+SWIPE = 90  # dp a finger goes to the left to open the log
 
 
 class Play(BoxLayout):
@@ -29,17 +38,22 @@ class Play(BoxLayout):
         self.app, self.session = app, app.session
         self.look: Look = app.look.accented(self.session.game.accent)
         self.words = app.words
+        prompt = self.session.prompt
+        self.hidden = bool(prompt and prompt.hint.secret and app.passed_on != self.session.n)
+        self.to_do = errands.ahead(self.session)
         self._frame()
-        self.add_widget(Page(self._top(), self._bottom()))
+        self.add_widget(self._body())
         self.add_widget(self._undo_bar())
+
+    # -- the frame
 
     def _frame(self) -> None:
         agenda = self.session.prompt.agenda if self.session.prompt else None
         title = agenda.title if agenda else self.session.game.title
         detail = self.words(agenda.detail) if agenda and agenda.detail else ""
         doors = [
-            ("table-large", self.words(say("app.table")), lambda: self.app.go("table")),
-            ("history", self.words(say("app.log")), lambda: self.app.go("log")),
+            ("table-large", self.words(say("app.table")), partial(self.app.go, "table")),
+            ("history", self.words(say("app.log")), partial(self.app.go, "log")),
         ]
         back = (self.words(say("app.back")), self.app.back)
         self.add_widget(TopBar(self.look, self.words(title), detail, back, doors))
@@ -47,48 +61,19 @@ class Play(BoxLayout):
             steps = [(step.icon, self.words(step.text)) for step in agenda.steps]
             self.add_widget(Strip(self.look, steps, agenda.current))
 
-    def _top(self) -> list[Widget]:
-        session = self.session
-        if session.misfit:
-            return [self._message(session.misfit)]
-        if session.prompt is None:
-            return [standings(self.look, self.words, session.result)] if session.result else []
-        things: list[Widget] = [self._question(session.prompt)]
-        if isinstance(session.prompt, Sheet):
-            things.append(standings(self.look, self.words, session.game.score(session.prompt.filled)))
-        if session.why():
-            why = self.words(say("app.why"))
-            things.append(
-                BigButton(
-                    self.look, why, self.app.why, kind="quiet", icon="help-circle-outline", centered=False
-                )
-            )
-        return things
-
-    def _question(self, prompt: Prompt) -> Card:
-        card = Card(self.look)
-        if prompt.rule:
-            card.add_widget(Row(Chip(self.look, self.words(prompt.rule.text), "book-open-variant")))
-        card.add_widget(Text(self.look, self.words(prompt.text), "question", strong=True))
-        if prompt.detail:
-            card.add_widget(Text(self.look, self.words(prompt.detail), "body", "muted"))
-        return card
-
-    def _message(self, text: Say) -> Card:
-        return Card(self.look, Text(self.look, self.words(text)))
-
-    def _bottom(self) -> list[Widget]:
-        session, n = self.session, self.session.n
-        if session.prompt is None or session.misfit:
-            return [
-                BigButton(
-                    self.look, self.words(say("app.to_home")), self.app.home, kind="filled", icon="home"
-                )
-            ]
-        answers = Answers(
-            self.look, self.words, session.prompt, lambda answer: self.app.answer(n, answer), session.dice
-        )
-        return [answers]
+    def _body(self) -> Widget:
+        """One column on a phone; lying on its side, answers beside the question; on a tablet, the table."""
+        width, height = Window.width, Window.height
+        if width < dp(WIDE):
+            self.room = width - dp(24)
+            return Page(self._top(), self._bottom())
+        self.room = width * 0.5 - dp(24)
+        left = Page(self._top(), self._bottom()) if height >= dp(TALL) else pane(self._top())
+        right = pane(table_cards(self.app)) if height >= dp(TALL) else pane(self._bottom())
+        panes = BoxLayout()
+        for part in (left, right):
+            panes.add_widget(part)
+        return panes
 
     def _undo_bar(self) -> UndoBar:
         session = self.session
@@ -99,6 +84,111 @@ class Play(BoxLayout):
             (undo, self.app.undo if text else None),
             (self.words(say("app.redo")), self.app.redo if session.can_redo else None),
         )
+
+    # -- what is said
+
+    def _top(self) -> list[Widget]:
+        session, prompt = self.session, self.session.prompt
+        if session.misfit:
+            return [Card(self.look, Text(self.look, self.words(session.misfit)))]
+        if prompt is None:
+            return [standings(self.look, self.words, session.result)] if session.result else []
+        if self.hidden:
+            return [self._pass_on(prompt)]
+        told = errands.done(session) if isinstance(prompt, Tell) else []
+        if told or len(self.to_do) > 1:
+            return [self._errands(told), *self._why()]
+        things: list[Widget] = [self._question(prompt)]
+        if isinstance(prompt, Sheet):
+            things.append(standings(self.look, self.words, session.game.score(prompt.filled)))
+        return [*things, *self._why()]
+
+    def _question(self, prompt: Prompt) -> Card:
+        card = Card(self.look)
+        if prompt.rule:
+            card.add_widget(Row(Chip(self.look, self.words(prompt.rule.text), "book-open-variant")))
+        card.add_widget(Text(self.look, self.words(prompt.text), "question", strong=True))
+        if prompt.detail:
+            card.add_widget(Text(self.look, self.words(prompt.detail), "body", "muted"))
+        return card
+
+    def _why(self) -> list[Widget]:
+        if not self.session.why():
+            return []
+        sign = "help-circle-outline"
+        text = self.words(say("app.why"))
+        return [BigButton(self.look, text, self.app.why, kind="quiet", icon=sign, centered=False)]
+
+    def _errands(self, told: list[Say]) -> Card:
+        """Several things to do one after the other: a tap ticks everything down to that line."""
+        card = Card(self.look, gap=6, pad=10)
+        for text in told:
+            words = Text(self.look, self.words(text), "body", "muted")
+            card.add_widget(Row(Sign(self.look, "checkbox-marked-outline", "ok"), words, pad=(16, 6, 12, 6)))
+        for at, prompt in enumerate(self.to_do, start=1):
+            card.add_widget(self._errand(prompt, at))
+        return card
+
+    def _errand(self, prompt: Prompt, number: int) -> Entry:
+        text = self.words(prompt.text)
+        lines = Column(Text(self.look, text, "title" if number == 1 else "body", strong=number == 1), gap=4)
+        if prompt.rule:
+            lines.add_widget(Text(self.look, self.words(prompt.rule.text), "small", "muted"))
+        act = partial(self.app.answer_tells, self.session.n, number)
+        box = Sign(self.look, "checkbox-blank-outline", "accent" if number == 1 else "muted")
+        return Entry(self.look, act, box, lines, ground="raised" if number == 1 else "card", name=text)
+
+    def _pass_on(self, prompt: Prompt) -> Card:
+        text = self.words(say("app.pass_on", who=self._who(prompt)))
+        detail = Text(self.look, self.words(say("app.secret")), "body", "muted")
+        return Card(
+            self.look,
+            Row(Sign(self.look, "cellphone-lock", "accent", "sign")),
+            Text(self.look, text, "question", strong=True),
+            detail,
+        )
+
+    def _who(self, prompt: Prompt) -> Say:
+        return self.session.table.seat(prompt.seat).called if prompt.seat else say("app.somebody")
+
+    # -- what can be tapped
+
+    def _bottom(self) -> list[Widget]:
+        session, prompt = self.session, self.session.prompt
+        if prompt is None or session.misfit:
+            return self._after()
+        if self.hidden:
+            text = self.words(say("app.it_is_me", who=self._who(prompt)))
+            return [BigButton(self.look, text, self.app.take_over, kind="filled", icon="seat")]
+        if len(self.to_do) > 1:
+            act = partial(self.app.answer_tells, session.n, len(self.to_do))
+            text = self.words(say("app.all_done"))
+            return [BigButton(self.look, text, act, kind="filled", icon="check-all")]
+        give = partial(self.app.answer, session.n)
+        kept = self.app.kept(session.n)
+        return [Answers(self.look, self.words, prompt, give, session.dice, kept=kept, room=self.room)]
+
+    def _after(self) -> list[Widget]:
+        """The game is over: once more, or home."""
+        home = self.words(say("app.to_home"))
+        buttons = [BigButton(self.look, home, self.app.home, kind="quiet", icon="home")]
+        if not self.session.misfit:
+            text = self.words(say("app.rematch"))
+            buttons.append(BigButton(self.look, text, self._again, kind="filled", icon="restart"))
+        return list(buttons)
+
+    def _again(self) -> None:
+        self.app.start(Draft.of(self.app.record, self.session.game.id))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A swipe to the left opens the log."""
+        across, along = touch.ox - touch.x, abs(touch.oy - touch.y)
+        strips = [one for one in self.children if isinstance(one, Strip)]
+        in_strip = any(strip.collide_point(*touch.opos) for strip in strips)
+        if touch.grab_current is None and across > dp(SWIPE) and along < across / 2 and not in_strip:
+            self.app.go("log")
+            return True
+        return bool(super().on_touch_up(touch))
 
 
 class Page(Scroll):
@@ -116,15 +206,21 @@ class Page(Scroll):
         self.space.height = max(0, self.height - used)
 
 
-def standings(look: Look, words: object, result: Result) -> Card:
+def pane(things: list[Widget]) -> Scroll:
+    """One of two columns."""
+    return Scroll(Column(*things, gap=10, pad=(12, 6, 12, 6)))
+
+
+def standings(look: Look, words: Words, result: Result) -> Card:
     """Places and totals, the winner first."""
     card = Card(look)
     for player in sorted(result.players, key=lambda one: one.place):
-        won = player.place == 1
+        won = player.score.name in result.winners
         color = "accent" if won else "text"
         name = Text(look, f"{player.place}. {player.score.name}", "title", color, strong=won)
         total = Text(
             look, str(player.score.total), "title", color, strong=True, align="right", size_hint_x=0.35
         )
-        card.add_widget(Row(name, total, least=40))
+        sign = [Sign(look, "trophy-outline", "accent")] if won else []
+        card.add_widget(Row(*sign, name, total, least=40))
     return card

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.game import games
 from companion.session import LogLine, Session
 from companion.table import Area
-from companion.words import languages, say
-from screens.answers import Stepper, grid_of
+from companion.words import say
+from screens.answers import Stepper
 from screens.bars import Door, TopBar, bottom_bar
-from screens.theme import LARGEST, SMALLEST, THEMES
-from screens.widgets import BigButton, Card, Column, Entry, Row, Scroll, Sign, Text, columns
+from screens.sheets import choice
+from screens.theme import Look
+from screens.widgets import Card, Column, Entry, Row, Scroll, Sign, Text, paint
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
@@ -96,57 +99,71 @@ class TableRoom(Room):
 
     title = "app.table"
 
-    def things(self) -> list[Widget]:
+    def detail(self) -> str:
+        return self.words(say("app.table_hint"))
+
+    def doors(self) -> list[Door]:
         session = self.app.session
-        return [self._area(area) for area in session.table.areas()] if session else []
-
-    def _area(self, area: Area) -> Card:
-        card = Card(self.look, Text(self.look, self.words(area.title), "body", "accent", strong=True), gap=4)
-        for fact in area.facts:
-            card.add_widget(Text(self.look, self.words(fact), "body", "muted"))
-        for name in area.counters:
-            card.add_widget(self._counter(name))
-        return card
-
-    def _counter(self, name: str) -> Stepper:
-        session = self.app.session
-        if session is None:
-            raise ValueError("no game is open")
-        tally = session.table.tally
-        counter = tally.counters[name]
-        label = self.words(counter.label) if counter.label else name
-        names = (f"{label} −", f"{label} +")
-        put = lambda value: self.app.adjust(name, value)  # noqa: E731
-        return Stepper(self.look, label, counter.value, tally.limits(name), put, names)
-
-
-class Settings(Room):
-    """What the owner likes, at once and without a restart."""
-
-    title = "app.settings"
-    tab = "settings"
+        if session is None or not session.table.trackers:
+            return []
+        return [("eye-off-outline", self.words(say("app.track")), self._trackers)]
 
     def things(self) -> list[Widget]:
-        scale = self.app.look.scale
-        steps = [(f"{round(scale + by, 1)}", round(scale + by, 1)) for by in (-0.2, 0.2)]
-        sizes = [(f"A− {name}" if at == 0 else f"A+ {name}", value) for at, (name, value) in enumerate(steps)]
-        lawful = [(name, value) for name, value in sizes if SMALLEST <= value <= LARGEST]
-        themes = [(self.words(say(f"app.theme.{theme}")), theme) for theme in THEMES]
-        tongues = [(self.words(say(f"app.language.{code}")), code) for code in languages()]
-        dice = [(self.words(say(f"app.dice.{by}")), by) for by in ("app", "real")]
-        return [
-            self._group("app.language", "language", tongues, self.words.language),
-            self._group("app.theme", "theme", themes, self.app.look.theme),
-            self._group("app.text_size", "text", lawful, None),
-            self._group("app.dice", "dice", dice, self.app.record.setting("dice", "app")),
+        return table_cards(self.app)
+
+    def _trackers(self) -> None:
+        """What the app keeps, and what stays on the real table."""
+        if self.app.session is None:
+            return
+        offers = [
+            (
+                "checkbox-marked-outline" if on else "checkbox-blank-outline",
+                self.words(say(f"tracker.{tracker}")),
+                partial(self.app.track, tracker, not on),
+            )
+            for tracker, on in self.app.session.table.trackers.items()
         ]
+        self.app.open_sheet(choice(self.app, self.look, self.words(say("app.track")), offers))
 
-    def _group(self, title: str, name: str, choices: list[tuple[str, object]], now: object) -> Card:
-        buttons = [self._choice(name, text, value, value == now) for text, value in choices]
-        cols = columns(self.look, [text for text, _ in choices], self.app.width - 56, 2, 76)
-        heading = Text(self.look, self.words(say(title)), "body", "accent", strong=True)
-        return Card(self.look, heading, grid_of(cols, buttons))
 
-    def _choice(self, name: str, text: str, value: object, on: bool) -> BigButton:
-        act = lambda: self.app.set(name, value)  # noqa: E731
-        return BigButton(self.look, text, act, kind="chosen" if on else "outlined", icon="yes" if on else "")
+def table_cards(app: CompanionApp) -> list[Widget]:
+    """The table of the game under way, a card for each area."""
+    session = app.session
+    if session is None:
+        return []
+    look = app.look.accented(session.game.accent)
+    return [area_card(app, look, area) for area in session.table.areas()]
+
+
+def area_card(app: CompanionApp, look: Look, area: Area) -> Card:
+    title = Text(look, app.words(area.title), "body", "accent", strong=True)
+    card = Card(look, Row(*([dot(look, area.seat)] if area.seat else []), title), gap=4)
+    for fact in area.facts:
+        card.add_widget(Text(look, app.words(fact), "body", "muted"))
+    for name in area.counters:
+        card.add_widget(counter_row(app, look, name))
+    return card
+
+
+def dot(look: Look, seat: str) -> Widget:
+    """A spot of a player's colour; the name stands beside it."""
+    spot = Widget(size_hint=(None, None), size=(dp(14), dp(14)))
+    paint(spot, look.seat(seat)[0], 7, look.rgba("line"))
+    return spot
+
+
+def counter_row(app: CompanionApp, look: Look, name: str) -> Stepper:
+    session = app.session
+    if session is None:
+        raise ValueError("no game is open")
+    tally = session.table.tally
+    counter = tally.counters[name]
+    label = app.words(counter.label) if counter.label else name
+    put = partial(app.adjust, name)
+
+    def ask() -> None:
+        from screens.keypad import ask_number  # not before it is wanted
+
+        ask_number(app, label, counter.value, *tally.limits(name), put)
+
+    return Stepper(look, label, counter.value, tally.limits(name), put, (f"{label} −", f"{label} +"), ask)

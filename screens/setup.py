@@ -15,7 +15,19 @@ from companion.words import say
 from screens.answers import Stepper, grid_of
 from screens.rooms import Room
 from screens.sheets import choice
-from screens.widgets import BigButton, Card, Column, Disc, Entry, Field, Row, Sign, Text, columns
+from screens.widgets import (
+    BigButton,
+    Card,
+    Column,
+    Disc,
+    Entry,
+    Field,
+    Row,
+    Sign,
+    Text,
+    columns,
+    signed_extra,
+)
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
@@ -135,7 +147,7 @@ class SetUp(Room):
 
     def _pick(self, asked: Asked, prompt: Pick) -> Widget:
         texts = [self.words(option.text) for option in prompt.options]
-        cols = columns(self.look, texts, self.app.width - dp(48), 2, 84)
+        cols = columns(self.look, texts, self.app.width - dp(48), 2, signed_extra(self.look))
         marks = [self._mark(asked, option) for option in prompt.options]
         return Column(self._label(asked), grid_of(cols, marks))
 

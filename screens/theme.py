@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 THEMES = ("light", "dark", "black")
 ACCENTS = {
@@ -91,6 +91,7 @@ class Look:
     theme: str = "dark"
     accent_name: str = "amber"
     scale: float = 1.0
+    left_handed: bool = False
 
     def hex(self, token: str) -> str:
         """The colour of a token."""
@@ -110,22 +111,23 @@ class Look:
         return (*channels(ground), 1.0), (*channels(ink), 1.0)
 
     def size(self, role: str) -> float:
-        """The size of a text, in sp."""
-        return BODY * ROLES[role] * self.scale
+        """The size of a text, in sp. What is large already grows less than the rest."""
+        factor = ROLES[role]
+        return BODY * self.scale * (factor ** (1 / self.scale) if factor > 1 < self.scale else factor)
 
     def accented(self, accent: str) -> Look:
-        return Look(self.theme, accent if accent in ACCENTS else "amber", self.scale)
+        return replace(self, accent_name=accent if accent in ACCENTS else "amber")
 
     def pairs(self) -> list[tuple[str, str]]:
         """Every text colour with every ground it may stand on."""
         return [(ink, ground) for ink in INKS for ground in GROUNDS] + [("on_accent", "accent")]
 
 
-def look(theme: object, scale: object) -> Look:
+def look(theme: object, scale: object, left_handed: object = False) -> Look:
     """From what is stored, whatever that is."""
     known = theme if theme in THEMES else "dark"
     number = scale if isinstance(scale, int | float) else 1.0
-    return Look(str(known), "amber", max(SMALLEST, min(LARGEST, float(number))))
+    return Look(str(known), "amber", max(SMALLEST, min(LARGEST, float(number))), left_handed is True)
 
 
 def channels(color: str) -> tuple[float, float, float]:

@@ -255,11 +255,23 @@ class Chip(Row):
     def __init__(
         self, look: Look, text: str, icon: str = "", color: str = "text", ground: str = "raised"
     ) -> None:
-        super().__init__(gap=6, pad=(10, 6, 12, 6))
+        super().__init__(gap=6, pad=(10, 6, 12, 6), size_hint_x=None)
         paint(self, look.rgba(ground), 10)
+        self.needed = text_width(look, text, "label") + dp(26)
         if icon:
             self.add_widget(Sign(look, icon, color, "body"))
+            self.needed += sp(look.size("body")) * 1.15 + dp(6)
         self.add_widget(Text(look, text, "label", color))
+        self.bind(parent=self._watch)
+
+    def _watch(self, _: Widget, parent: Widget | None) -> None:
+        if parent:
+            parent.bind(width=self._hug)
+            self._hug(parent, parent.width)
+
+    def _hug(self, _: Widget, room: float) -> None:
+        """As wide as its words, but never wider than there is room."""
+        self.width = min(self.needed, room)
 
 
 class Entry(Tappable, Row):
@@ -310,6 +322,11 @@ def columns(look: Look, texts: list[str], width: float, most: int, extra: float 
     """How many buttons stand side by side so that none of them needs a second line."""
     widest = max((text_width(look, text) for text in texts), default=0) + dp(extra)
     return max(1, min(most, len(texts), int((width + dp(8)) // (widest + dp(8)))))
+
+
+def signed_extra(look: Look) -> float:
+    """What a button with a sign needs beside its words, in dp."""
+    return 44 + look.size("icon") * 1.15
 
 
 def text_width(look: Look, text: str, role: str = "body") -> float:

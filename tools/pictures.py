@@ -26,7 +26,7 @@ from tests.screens import demo
 from tests.screens.driver import Driver
 
 SIZES = ((360, 640), (411, 891))
-ANSWERS = (None, "o2", "o3", ["o0"], 3, 40, "Анна", None, None, "o0", None)
+ANSWERS = (None, None, None, ["o0"], 3, "o2", "o3", ["o0"], 3, 40, "Анна", None, None, "o0", None)
 
 
 def picture(path: Path) -> None:
@@ -71,11 +71,18 @@ def prompts(app: CompanionApp, shoot: Callable[[str], None]) -> None:
         if session is None or session.prompt is None:
             raise ValueError("the demonstration has other prompts than the pictures")
         shoot(f"play-{at:02}-{session.prompt.kind}")
+        if session.prompt.hint.secret:
+            app.take_over()
+            shoot(f"play-{at:02}-{session.prompt.kind}-secret")
         if session.prompt.trace:
             app.why()
             shoot("why")
             app.back()
+        kind = session.prompt.kind
         app.answer(session.n, answer)
+        if app.sheet:
+            shoot(f"play-{at:02}-{kind}-thrown")
+            app.close_sheet(app.sheet)
     shoot("play-end")
 
 

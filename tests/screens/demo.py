@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.dice import straight
 from companion.game import Game, games
-from companion.prompts import Agenda, Choose, Hint, Option, Pick, Step, Tell, Tried
+from companion.prompts import Agenda, Choose, Count, Hint, Option, Pick, Step, Tell, Tried
 from companion.rule import Rule
 from companion.score import Line, PlayerScore, Result, rank
 from companion.script import Script, count, draw, name, note, roll, sheet
@@ -46,6 +46,24 @@ def play(table: Table) -> Script[Result]:
     )
     common: dict[str, Any] = {"rule": RULE, "agenda": table.agenda}
     yield Tell(text=plain("Положите жетон на планету."), **common)
+    yield Tell(text=plain("Возьмите карту из колоды Луны и положите её лицом вверх."), **common)
+    yield Tell(text=plain("Передвиньте шкалу."), **common)
+    yield Pick(
+        text=plain("Подготовьте стол."),
+        options=options("Перемешайте колоду", "Раздайте фишки всем игрокам", "Выложите планеты"),
+        min=0,
+        max=3,
+        hint=Hint(group="checklist"),
+        **common,
+    )
+    yield Count(
+        text=plain("Сколько очков на тайном жетоне?"),
+        min=2,
+        max=4,
+        seat="red",
+        hint=Hint(secret=True),
+        **common,
+    )
     yield from note(plain("Автома сходила."), rule=RULE, trace=trace)
     yield Choose(
         text=plain(LONG),

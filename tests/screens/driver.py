@@ -13,11 +13,13 @@ from kivy.core.window.window_sdl2 import SDL2MotionEventProvider  # the queue th
 from kivy.lang import Builder
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.journal import Record
 from companion.words import Words, say
 from screens.app import HOME, CompanionApp
+from screens.thrown import Thrown
 from screens.widgets import Tappable, Text
 
 SETTLE = 6  # frames until wrapped texts and the layouts around them have come to rest
@@ -81,10 +83,21 @@ class Driver:
     def tap(self, words: str, *, wait: float = 0.5) -> None:
         """Taps what says these words (or begins with them), scrolling to it first, as a person would."""
         self.wait(wait)
+        while isinstance(self.top(), Thrown):
+            self.wait(0.3)
         button = self.find(words)
         self.reveal(button)
         self.touch(*button.to_window(*button.center))
         self.frames(SETTLE)
+
+    def focus(self) -> None:
+        """Taps the field to type into."""
+        field = next(one for one in self.top().walk() if isinstance(one, TextInput))
+        self.reveal(field)
+        self.touch(*field.to_window(*field.center))
+
+    def disabled(self, words: str) -> bool:
+        return any(getattr(one, "words", "") == words and one.disabled for one in self.top().walk())
 
     def say(self, key: str) -> str:
         """The app's word for a key, in the language it speaks now."""

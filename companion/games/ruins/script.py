@@ -14,7 +14,7 @@ from companion.games.ruins.freehand import freehand_turn
 from companion.games.ruins.pages import page, ruling
 from companion.games.ruins.score import HIGHEST_OTHER, on_sheet, score
 from companion.games.ruins.table import TRACKERS, Played, RuinsTable
-from companion.prompts import Agenda, Option
+from companion.prompts import Agenda, Hint, Option
 from companion.score import Result
 from companion.script import REST, Script, choose, count, draw, note, pick, sheet
 from companion.table import Seat
@@ -185,6 +185,7 @@ def holdings(table: RuinsTable, seat: Seat) -> Script[dict[str, Any]]:
                 rule=page(6),
                 seat=seat,
                 default=low,
+                hint=Hint(secret=True),
             )
             wonders.append({"id": token, "vp": vp})
     for wonder in table.built[seat.id]:
