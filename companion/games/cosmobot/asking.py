@@ -1,0 +1,98 @@
+"""How Cosmobot's script asks: what has just happened rides on the next question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+
+from companion.games.cosmobot.table import BOT, CosmobotTable
+from companion.prompts import Choose, Count, Hint, Option, Tried
+from companion.rule import Rule
+from companion.script import Script, note
+from companion.words import Say, say
+
+
+def ask(
+    table: CosmobotTable,
+    text: Say,
+    options: Sequence[Option],
+    *,
+    rule: Rule,
+    detail: Sequence[Say] = (),
+    hint: Hint | None = None,
+    trace: tuple[Tried, ...] = (),
+    default: str | None = None,
+) -> Script[str]:
+    """One of the options; with a single one nobody is asked."""
+    if len(options) == 1:
+        return options[0].id
+    chosen: str = yield Choose(
+        text=text,
+        options=tuple(options),
+        rule=rule,
+        agenda=table.agenda,
+        detail=joined([*told(table), *detail]),
+        hint=hint or Hint(emphasis=default or ""),
+        trace=trace,
+        default=default,
+    )
+    table.news = []
+    return chosen
+
+
+def number(
+    table: CosmobotTable,
+    text: Say,
+    low: int,
+    high: int,
+    *,
+    rule: Rule,
+    detail: Sequence[Say] = (),
+    default: int | None = None,
+    icon: str = "",
+) -> Script[int]:
+    """A number that only the board can tell."""
+    if low == high:
+        return low
+    answered: int = yield Count(
+        text=text,
+        min=low,
+        max=high,
+        rule=rule,
+        agenda=table.agenda,
+        detail=joined([*told(table), *detail]),
+        default=low if default is None else default,
+        hint=Hint(icon=icon),
+    )
+    table.news = []
+    return answered
+
+
+def yes(table: CosmobotTable, text: Say, *, rule: Rule, detail: Sequence[Say] = ()) -> Script[bool]:
+    options = [
+        Option("yes", say("cosmobot.yes"), icon="yes"),
+        Option("no", say("cosmobot.no"), icon="no"),
+    ]
+    return (yield from ask(table, text, options, rule=rule, detail=detail)) == "yes"
+
+
+def happened(table: CosmobotTable, text: Say, rule: Rule) -> Script[None]:
+    """A line of the log that the next question repeats."""
+    table.news = [*table.news, text]
+    yield from note(text, rule=rule)
+
+
+def gain(table: CosmobotTable, vp: int, rule: Rule) -> Script[None]:
+    table.tally.change(f"{BOT}.vp", vp)
+    yield from happened(table, say("cosmobot.gained", vp=vp), rule)
+
+
+def told(table: CosmobotTable) -> list[Say]:
+    return [say("cosmobot.news", news=tuple(table.news))] if table.news else []
+
+
+def joined(sentences: Sequence[Say]) -> Say | None:
+    """Sentences after one another."""
+    if not sentences:
+        return None
+    return reduce(lambda first, second: say("cosmobot.both", first=first, second=second), sentences)
