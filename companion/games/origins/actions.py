@@ -118,6 +118,12 @@ def bonus_of(table: OriginsTable, seat: Seat, color: str) -> Script[str]:
     return chosen
 
 
+def bonus_is_possible(table: OriginsTable, seat: Seat, color: str) -> bool:
+    """Whether its price can be paid, as far as it is known."""
+    price = PRICES.get(str(known(table, f"bonus.{color}")))
+    return not price or can_pay(table, seat, {price: 1}) or table.has(seat, "pisces")
+
+
 def bonus_action(table: OriginsTable, seat: Seat, color: str) -> Script[None]:
     """p. 16; p. 25, Pisces: or one gold instead."""
     if table.has(seat, "pisces") and (yield from as_gold(table, seat)):

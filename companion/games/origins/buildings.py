@@ -49,7 +49,7 @@ def counted(table: OriginsTable, seat: Seat, building: str) -> int | None:
         ("buildings", in_city(player, building)),
         ("citizens", among_dice(player, building)),
         ("temples", len(table.zodiac_of(seat)) if building == "shrine" else None),
-        ("war", table.war.behind(seat.id) if building == "lists" and table.war.stacks else None),
+        ("war", table.war.players_behind(seat.id) if building == "lists" else None),
     ):
         if count is not None:
             return count if table.tracks(tracker) else None

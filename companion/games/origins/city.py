@@ -136,7 +136,7 @@ def tower_options(table: OriginsTable, seat: Seat) -> list[Option]:
     for color in COLORS:
         level = table.tally[f"{seat.id}.tower_{color}"]
         if table.tally[f"supply.tower_{color}"] and can_pay(table, seat, {"gold": level}):
-            text = say("origins.tower", color=say(f"origins.color.{color}"))
+            text = say(f"origins.counter.tower_{color}")
             detail = say("origins.tower_price", number=level, left=table.tally[f"supply.tower_{color}"])
             options.append(Option(color, text, icon=f"tower.{color}", detail=detail))
     return options
@@ -150,10 +150,10 @@ def build_tower(table: OriginsTable, seat: Seat) -> Script[None]:
         color = yield from choose(table, text, options, rule=page(18), seat=seat)
         yield from pay(table, seat, "gold", table.tally[f"{seat.id}.tower_{color}"])
         table.tally.change(f"{seat.id}.tower_{color}", 1)
-        name = say(f"origins.color.{color}")
+        name = say(f"origins.counter.tower_{color}")
         level = table.tally[f"{seat.id}.tower_{color}"]
         yield from happened(
-            table, say("origins.tower_built", who=seat.called, color=name, level=level), page(18)
+            table, say("origins.tower_built", who=seat.called, tower=name, level=level), page(18)
         )
     if table.has(seat, "capricorn") and table.tracks("citizens"):
         yield from capricorn(table, seat)

@@ -18,24 +18,48 @@ MOST_STONE = 3  # p. 9
 
 
 def buy(table: OriginsTable, seat: Seat, rule: Rule) -> Script[None]:
-    """p. 15: a tile of the row, one reserved before, or a farm (p. 16)."""
+    """p. 15: a tile of the row or a farm; p. 24: whatever was put aside before may be built as well."""
     if not table.tracks("buildings"):
         yield from told_vp(table, seat, say("origins.why.building"), rule)
         return
+    bought = built = False
+    while True:
+        options = [*([] if bought else new_options(table, seat)), *reserved_options(table, seat)]
+        if not options:
+            return
+        if built:
+            options.insert(0, Option("done", say("origins.acted"), icon="yes"))
+        text = say("origins.buy", who=seat.called)
+        chosen = yield from choose(
+            table, text, options, rule=rule, seat=seat, default="done" if built else None
+        )
+        if chosen == "done":
+            return
+        built, bought = True, bought or not chosen.startswith("reserved")
+        yield from build(table, seat, chosen)
+
+
+def new_options(table: OriginsTable, seat: Seat) -> list[Option]:
+    """What the row offers: to be paid, as a farm, or on a farm."""
     options = row_options(table, seat)
-    player = table.players[seat.id]
-    options += [
-        Option(f"reserved.{at}", say("origins.reserved", building=tile.text), icon=f"building.{tile.color}")
-        for at, tile in enumerate(player.reserved)
-        if can_pay(table, seat, {"stone": LEAST_STONE})
-    ]
     if table.building_row:
         options.append(Option("farm", say("origins.farm"), icon="farm"))
-    if player.farms and table.has(seat, "virgo"):
+    if table.building_row and table.players[seat.id].farms and table.has(seat, "virgo"):
         options.append(Option("virgo", say("origins.onto_farm"), icon="zodiac.virgo"))
-    if not options:
-        return
-    chosen = yield from choose(table, say("origins.buy", who=seat.called), options, rule=rule, seat=seat)
+    return options
+
+
+def reserved_options(table: OriginsTable, seat: Seat) -> list[Option]:
+    """p. 24, Building site: tiles beside the board that stone can be paid for."""
+    if not can_pay(table, seat, {"stone": LEAST_STONE}):
+        return []
+    return [
+        Option(f"reserved.{at}", say("origins.reserved", building=tile.text), icon=f"building.{tile.color}")
+        for at, tile in enumerate(table.players[seat.id].reserved)
+    ]
+
+
+def build(table: OriginsTable, seat: Seat, chosen: str) -> Script[None]:
     match chosen.partition("."):
         case ("farm", _, _):
             yield from build_farm(table, seat)

@@ -108,7 +108,7 @@ def towers(table: OriginsTable, seat: Seat, needed: set[str]) -> Script[dict[str
     levels = {}
     for color in COLORS:
         if color in needed:
-            text = say("origins.final.tower", who=seat.called, color=say(f"origins.color.{color}"))
+            text = say("origins.final.tower", who=seat.called, tower=say(f"origins.counter.tower_{color}"))
             levels[color] = yield from count(
                 table, text, 1, HIGHEST_TOWER, rule=page(22), seat=seat, default=1
             )

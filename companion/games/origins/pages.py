@@ -18,4 +18,4 @@ def ruling(number: int | None = None) -> Rule:
 
 def spread(number: int) -> str:
     found = next((pages for pages in SPREADS if number in pages), None)
-    return f"{found[0]}–{found[1]}" if found else str(number)
+    return f"{found[0]}-{found[1]}" if found else str(number)

@@ -198,8 +198,7 @@ def read_stacks(stacks: Reader, last: int) -> Stacks:
 def read_player(action: Reader, war: WarTrack) -> str:
     """Somebody whose disc is on the track."""
     player = action.text("player")
-    discs = [disc for stack in war.stacks.values() for disc in stack]
-    if player and player not in discs:
+    if player and player not in war.discs:
         action.fault("no_disc", "player")
     return player
 

@@ -29,7 +29,7 @@ def pass_turn(table: OriginsTable, seat: Seat) -> Script[None]:
         yield from gain_basic(table, seat, here - table.war.falls_back_to(here), page(25))
     if table.tracks("citizens"):
         yield from come_home(table, seat)
-    else:
+    elif not table.follows_nothing:
         yield from told_vp(table, seat, say("origins.why.advisors"), page(20))
 
 

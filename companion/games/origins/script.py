@@ -16,6 +16,7 @@ from companion.games.origins.city import (
 from companion.games.origins.final import final_score
 from companion.games.origins.hand import by_hand
 from companion.games.origins.pages import page
+from companion.games.origins.resources import told_vp
 from companion.games.origins.rounds import announce, pass_turn, round_end
 from companion.games.origins.setup import lay_board, set_up
 from companion.games.origins.table import OriginsTable
@@ -70,6 +71,7 @@ def main_turn(table: OriginsTable, seat: Seat) -> Script[str]:
             menu(table, seat),
             rule=page(12),
             seat=seat,
+            default="played" if table.follows_nothing else None,
         )
         table.news = []
         if chosen != "hand":
@@ -86,6 +88,10 @@ def main_turn(table: OriginsTable, seat: Seat) -> Script[str]:
             yield from grow(table, seat)
         case "pass":
             yield from pass_turn(table, seat)
+        case "played":
+            pass
+        case "scored":
+            yield from told_vp(table, seat, say("origins.why.turn"), page(12))
         case _:
             yield from visit_site(table, seat, chosen)
     return chosen
@@ -93,6 +99,25 @@ def main_turn(table: OriginsTable, seat: Seat) -> Script[str]:
 
 def menu(table: OriginsTable, seat: Seat) -> list[Option]:
     """p. 12: what can be done, as far as the app knows; by hand whatever it does not."""
+    options = plain_options() if table.follows_nothing else full_options(table, seat)
+    options.append(Option("pass", say("origins.main.pass"), icon="pass"))
+    if not table.tracks("war") and not table.token_spent and table.before not in ("", *table.passed):
+        again = say("origins.main.again", who=table.seat(table.before).called)
+        options.append(Option("again", again, icon="token"))
+    if not table.follows_nothing:
+        options.append(Option("hand", say("origins.main.hand"), icon="hand"))
+    return options
+
+
+def plain_options() -> list[Option]:
+    """With everything left to the table: a turn was played, and perhaps it scored."""
+    return [
+        Option("played", say("origins.main.played"), icon="yes"),
+        Option("scored", say("origins.main.scored"), icon="vp"),
+    ]
+
+
+def full_options(table: OriginsTable, seat: Seat) -> list[Option]:
     options = piece_options(table, seat)
     if can_close(table, seat):
         options.append(Option("district", say("origins.main.district"), icon="district"))
@@ -100,11 +125,6 @@ def menu(table: OriginsTable, seat: Seat) -> list[Option]:
         options.append(Option("tower", say("origins.main.tower"), icon="tower"))
     if can_grow(table, seat):
         options.append(Option("population", say("origins.main.population"), icon="population"))
-    options.append(Option("pass", say("origins.main.pass"), icon="pass"))
-    if not table.tracks("war") and not table.token_spent and table.before not in ("", *table.passed):
-        again = say("origins.main.again", who=table.seat(table.before).called)
-        options.append(Option("again", again, icon="token"))
-    options.append(Option("hand", say("origins.main.hand"), icon="hand"))
     return options
 
 

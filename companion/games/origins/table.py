@@ -123,6 +123,11 @@ class OriginsTable(Table):
         """What must first be laid out cannot be followed before the app has seen it."""
         return self.wants(tracker) and (tracker in self.laid or tracker not in LAID_OUT)
 
+    @property
+    def follows_nothing(self) -> bool:
+        """Only VP and rounds are kept."""
+        return not any(self.wants(tracker) for tracker in TRACKERS)
+
     def wants(self, tracker: str) -> bool:
         """Whether the players have switched it on."""
         return Table.tracks(self, tracker)

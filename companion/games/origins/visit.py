@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.origins.actions import bonus_action, is_possible, main_action, main_option
+from companion.games.origins.actions import (
+    bonus_action,
+    bonus_is_possible,
+    is_possible,
+    main_action,
+    main_option,
+)
 from companion.games.origins.citizens import HIGHEST_SPEAKER, dice_options, speaker_option
 from companion.games.origins.pages import page
 from companion.games.origins.resources import can_pay, happened, pay
@@ -171,7 +177,7 @@ def act_there(
     """p. 14: so many of the actions that are left, and the bonus before, between or after them."""
     while True:
         options = [main_option(one) for one in left if number and is_possible(table, seat, one)]
-        if bonus is not None:
+        if bonus is not None and bonus_is_possible(table, seat, bonus):
             options.append(bonus_option(bonus))
         if not options:
             return

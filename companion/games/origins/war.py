@@ -26,6 +26,10 @@ class Track:
 
     stacks: Stacks = field(default_factory=dict)
 
+    @property
+    def discs(self) -> list[str]:
+        return [disc for stack in self.stacks.values() for disc in stack]
+
     def space_of(self, player: str) -> int:
         return next(space for space, stack in self.stacks.items() if player in stack)
 
@@ -70,6 +74,11 @@ class WarTrack(Track):
         """p. 15: discs on earlier spaces; those on the same one count nothing."""
         here = self.space_of(player)
         return sum(len(stack) for space, stack in self.stacks.items() if space < here)
+
+    def players_behind(self, player: str) -> int:
+        """p. 24, Lists: players only; the neutral disc counts in attacks alone (p. 23)."""
+        here = self.space_of(player)
+        return self.behind(player) - (NEUTRAL in self.discs and self.space_of(NEUTRAL) < here)
 
     def attack_vp(self, player: str, red_dice: int = 0) -> int:
         """p. 15: 1 VP a disc behind and a border passed; p. 25, Aries: and an own red die."""
