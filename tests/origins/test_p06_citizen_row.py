@@ -36,6 +36,7 @@ def test_a_six_does_not_lie_in_the_row() -> None:
     assert faults(given) == ["fault.range"]
 
 
+@pytest.mark.rule("house-bad-input")
 def test_a_die_without_its_building_and_an_unknown_colour_are_refused() -> None:
     given = {"action": {"kind": "citizen_row"}, "dice": EXAMPLE, "buildings": BUILDINGS[1:]}
     assert faults(given) == ["fault.no_building"]

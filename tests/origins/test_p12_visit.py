@@ -53,6 +53,7 @@ def test_the_bonus_action_asks_for_the_tiles_colour() -> None:
     assert not visit("speaker", 3, 1, "blue", "blue")["bonus_action"]
 
 
+@pytest.mark.rule("house-bad-input")
 @pytest.mark.parametrize(
     ("piece", "site", "found"),
     [

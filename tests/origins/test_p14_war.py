@@ -61,6 +61,7 @@ def test_our_rulings_on_the_retreat() -> None:
     assert found["war"]["stacks"] == {"0": ["blue", "green"], "7": ["brown"], "17": ["black"]}
 
 
+@pytest.mark.rule("house-bad-input")
 @pytest.mark.parametrize(
     ("given", "found"),
     [

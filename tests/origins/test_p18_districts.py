@@ -50,6 +50,7 @@ def test_every_card_that_fits_is_named_in_its_order() -> None:
     assert matches([["red", "blue"], ["yellow", "gray"]], other, third, CARD) == ["b", "a"]
 
 
+@pytest.mark.rule("house-bad-input")
 def test_what_is_no_square_is_refused() -> None:
     form = {
         "action": {"kind": "district"},
@@ -63,6 +64,7 @@ def test_what_is_no_square_is_refused() -> None:
     assert faults(form) == ["fault.one_of", "fault.missing"]
 
 
+@pytest.mark.rule("p10-district-is-four-tiles")
 @pytest.mark.parametrize(("districts", "tiles"), [(0, 1), (1, 4), (2, 6), (3, 8), (4, 9), (5, 11), (6, 12)])
 def test_so_many_districts_need_so_many_tiles(districts: int, tiles: int) -> None:
     assert fewest_tiles(districts) == tiles

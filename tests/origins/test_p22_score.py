@@ -110,10 +110,12 @@ def test_each_tile_in_its_place_brings_twenty(tiles: list[str], counted: int) ->
     assert [line.key for line in score(sheet(player)).players[0].score.lines][-1] == "centres"
 
 
+@pytest.mark.rule("p23-target")
 def test_only_a_solo_game_is_won_or_lost() -> None:
     assert "result" not in score(sheet(EXAMPLE)).as_json()
 
 
+@pytest.mark.rule("house-bad-input")
 @pytest.mark.parametrize(
     ("given", "found"),
     [

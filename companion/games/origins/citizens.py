@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.games.origins.components import CITIZEN, COLORS, SPEAKER
 from companion.games.origins.pages import page, ruling
@@ -12,7 +13,7 @@ from companion.prompts import Option
 from companion.rule import Rule
 from companion.script import Script, choose, note, roll
 from companion.table import Seat
-from companion.words import Say, say
+from companion.words import Say, plain, say
 
 HIGHEST = 6
 HIGHEST_SPEAKER = 5
@@ -27,6 +28,14 @@ def die_option(die: Die, detail: Say | None = None) -> Option:
 def dice_options(dice: Sequence[Die]) -> list[Option]:
     """Dice that look alike are one option."""
     return [die_option(die) for die in {die.id: die for die in dice}.values()]
+
+
+def by_color(dice: Sequence[Die]) -> list[Option]:
+    """Many dice: a row for each colour, values side by side."""
+    return [
+        replace(option, group=say(f"origins.color.{die.color}"), short=plain(str(die.value)))
+        for option, die in zip(dice_options(dice), {die.id: die for die in dice}.values(), strict=True)
+    ]
 
 
 def die_named(dice: Sequence[Die], die_id: str) -> Die:

@@ -45,7 +45,7 @@ def new_options(table: OriginsTable, seat: Seat) -> list[Option]:
     if table.building_row:
         options.append(Option("farm", say("origins.farm"), icon="farm"))
     if table.building_row and table.players[seat.id].farms and table.has(seat, "virgo"):
-        options.append(Option("virgo", say("origins.onto_farm"), icon="zodiac.virgo"))
+        options.append(Option("virgo", say("origins.onto_farm"), icon="zodiac-virgo"))
     return options
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion import seating
-from companion.games.origins.citizens import dice_options, die_named
+from companion.games.origins.citizens import by_color, dice_options, die_named
 from companion.games.origins.components import (
     BORDERS_APART,
     CITIZEN,
@@ -14,7 +14,7 @@ from companion.games.origins.components import (
     SPEAKER,
     TEMPLES,
 )
-from companion.games.origins.pages import page
+from companion.games.origins.pages import page, ruling
 from companion.games.origins.resources import keep, known
 from companion.games.origins.rows import citizen_row
 from companion.games.origins.table import LAID_OUT, TRACKERS, Die, OriginsTable, Player
@@ -138,7 +138,7 @@ def checklist(table: OriginsTable) -> Script[None]:
         options,
         0,
         len(options),
-        rule=page(4),
+        rule=ruling(23) if table.is_solo else page(4),
         default=list(steps),
         hint=seating.CHECKLIST,
     )
@@ -151,7 +151,8 @@ def lay_board(table: OriginsTable, by_app: bool) -> Script[None]:
     """pp. 4-6: bonus tiles under the sites, a zodiac card in each temple, five buildings in the row."""
     laid: list[Say] = []
     if not table.tiles and (table.wants("sites") or table.is_solo):
-        table.tiles = yield from in_a_row(table, "tiles", COLORS, len(COLORS), by_app, page(4))
+        rule = ruling(23) if table.is_solo else page(4)
+        table.tiles = yield from in_a_row(table, "tiles", COLORS, len(COLORS), by_app, rule)
         table.laid.append("sites")
         laid.append(say("origins.laid.tiles", things=table.tile_names()))
     if not table.cards and table.wants("temples"):
@@ -187,7 +188,11 @@ def in_a_row(
     for at in range(1, number + 1):
         kind = "reference.zodiac_" if what == "zodiac" else "color."
         options = [
-            Option(one, say(f"origins.{kind}{one}"), icon=f"{what}.{one}")
+            Option(
+                one,
+                say(f"origins.{kind}{one}"),
+                icon=f"zodiac-{one}" if what == "zodiac" else f"{what}.{one}",
+            )
             for one in things
             if one not in named
         ]
@@ -231,7 +236,7 @@ def draft(table: OriginsTable) -> Script[None]:
     order = in_order(table)
     for seat in (*order, *reversed(order)):
         chosen = yield from choose(
-            table, say("origins.draft", who=seat.called), dice_options(dice), rule=page(8), seat=seat
+            table, say("origins.draft", who=seat.called), by_color(dice), rule=page(8), seat=seat
         )
         take_first(table, seat, dice, chosen)
 

@@ -132,7 +132,7 @@ def keep_one_card(table: OriginsTable) -> Script[None]:
         Option(
             temple,
             say(f"origins.reference.zodiac_{table.cards[temple]}"),
-            icon=f"zodiac.{table.cards[temple]}",
+            icon=f"zodiac-{table.cards[temple]}",
             detail=say(f"origins.reference.zodiac_{table.cards[temple]}.text"),
         )
         for temple in held

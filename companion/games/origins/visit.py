@@ -19,7 +19,7 @@ from companion.games.origins.table import Die, OriginsTable, Speaker
 from companion.prompts import Option
 from companion.script import Script, choose
 from companion.table import Seat
-from companion.words import say
+from companion.words import plain, say
 
 LOWEST_SPEAKER = 2
 
@@ -71,11 +71,23 @@ def untracked_pieces(table: OriginsTable) -> list[Option]:
             Option("visit.6", say("origins.visit_six"), icon="site"),
         ]
     options = [
-        Option(f"citizen.any.{value}", say("origins.citizen", value=value), icon="citizen")
+        Option(
+            f"citizen.any.{value}",
+            say("origins.citizen", value=value),
+            icon="citizen",
+            group=say("origins.citizens"),
+            short=plain(str(value)),
+        )
         for value in range(1, HIGHEST + 1)
     ]
     options += [
-        Option(f"speaker.{value}", speaker_option(value).text, "speaker")
+        Option(
+            f"speaker.{value}",
+            speaker_option(value).text,
+            icon="speaker",
+            group=say("origins.speakers"),
+            short=plain(str(value)),
+        )
         for value in range(LOWEST_SPEAKER, HIGHEST_SPEAKER + 1)
     ]
     return [*options, Option("archon", say("origins.archon"), icon="archon")]
