@@ -250,6 +250,8 @@ def show_box(options: argparse.Namespace, words: Words) -> int:
             say("source.you", printed=item.value) if item.path in entered else say(f"source.{item.source}")
         )
         print(f"{item.path} = {entered.get(item.path, item.value)}  ({words(source)})")
+    for path in sorted(set(entered) - {item.path for item in box.items(data)}):
+        print(f"{path} = {entered[path]}  ({words(say('source.read'))})")
     return 0
 
 
