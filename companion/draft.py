@@ -12,7 +12,8 @@ from companion.game import games
 from companion.journal import Entry, Kind, Record
 from companion.prompts import Answer, Choose, Count, Name, Pick, Prompt
 from companion.refusal import Refusal
-from companion.session import HIGHEST_SEED, Run, Session, fold
+from companion.run import Run
+from companion.session import HIGHEST_SEED, Session, fold
 from companion.words import Say
 
 SETUP = "setup"

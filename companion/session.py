@@ -5,19 +5,19 @@ from __future__ import annotations
 import itertools
 import pickle
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion.chance import Chance, new_seed
-from companion.game import Game, games
+from companion.game import games
 from companion.journal import Entry, Kind, Record, Status, now
 from companion.plays import about
 from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole, shortened
 from companion.refusal import Refusal, Why, refuse
 from companion.rule import Rule
+from companion.run import Rested, Run
 from companion.score import Result
-from companion.script import Note, Remember, Rest, Script, Shuffle
+from companion.script import Note
 from companion.table import Table
 from companion.trouble import Damaged, Newer, RecordTrouble
 from companion.words import Say, say
@@ -53,16 +53,6 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Rested:
-    """The table at a rest: after so many steps, with so much of the last entry's luck used."""
-
-    steps: int
-    luck_used: int
-    table: bytes
-    counts: Mapping[str, int]
-
-
-@dataclass(frozen=True, slots=True)
 class LogLine:
     """A line of the log: the entry it belongs to, its words, its rule."""
 
@@ -71,65 +61,6 @@ class LogLine:
     rule: Rule | None
     at: str
     note: bool = False
-
-
-class Run:
-    """A script between two answers: the table, the luck, and the prompt it waits at."""
-
-    def __init__(self, game: Game, table: Table, chance: Chance) -> None:
-        self.game = game
-        self.table = table
-        self.chance = chance
-        self.script: Script[Result] = game.play(table)
-        self.prompt: Prompt | None = None
-        self.result: Result | None = None
-        self.recorded: list[Any] = []  # luck to be repeated
-        self.luck: list[Any] = []  # luck of this step, repeated or new
-        self.notes: list[Note] = []
-        self.learned: dict[str, Any] = {}
-        self.rests: list[tuple[int, bytes, dict[str, int]]] = []
-
-    def advance(self, answer: Answer, recorded: list[Any] | None = None) -> None:
-        """Sends the answer and goes on to the next prompt or the result.
-
-        The script gets a copy: whatever it does with a list, what is recorded stays as it was.
-        """
-        self.recorded, self.luck, self.notes, self.rests = list(recorded or ()), [], [], []
-        self.learned = {}
-        try:
-            asked = self.script.send(deepcopy(answer))
-            while not isinstance(asked, Prompt):
-                asked = self.script.send(self._serve(asked))
-            self.prompt = asked
-        except StopIteration as stop:
-            self.prompt, self.result = None, stop.value
-
-    def outcome(self, prompt: Prompt, answer: Answer) -> Answer:
-        """What the app rolls or draws where the player leaves it to the app."""
-        if answer is None and isinstance(prompt, Roll):
-            return [self.chance.roll(die, prompt.purpose) for die in prompt.dice]
-        if answer is None and isinstance(prompt, Draw):
-            return self.chance.weighted(prompt.weights, prompt.purpose)
-        return answer
-
-    def _serve(self, asked: Note | Shuffle | Remember | Rest) -> Any:
-        match asked:
-            case Note():
-                self.notes.append(asked)
-            case Remember():
-                self.learned[asked.item] = asked.value
-            case Shuffle():
-                return self._shuffle(asked)
-            case Rest():
-                self.rests.append((len(self.luck), pickle.dumps(self.table), dict(self.chance.counts)))
-        return None
-
-    def _shuffle(self, asked: Shuffle) -> list[str]:
-        fresh = self.chance.shuffled(asked.things, asked.purpose)
-        at = len(self.luck)
-        order: list[str] = self.recorded[at] if at < len(self.recorded) else fresh
-        self.luck.append(order)
-        return list(order)
 
 
 class Session:
@@ -244,15 +175,16 @@ class Session:
             raise refuse(Why.GAME_OVER)
         if not is_whole(n) or n != self.n:
             raise refuse(Why.STALE)
-        taken = self.run.outcome(prompt, prompt.check(answer))
+        checked = self._checked(prompt, answer)
         by = "app" if answer is None and isinstance(prompt, Roll | Draw) else "hand"
-        step = Step(Entry(Kind.ANSWER, prompt.key, None), prompt.logged(taken))
-        step.of(prompt)
         try:
+            taken = self.run.outcome(prompt, checked)
+            step = Step(Entry(Kind.ANSWER, prompt.key, None), prompt.logged(taken))
+            step.of(prompt)
             self.run.advance(taken)
         except Exception as fault:
             self._as_before(self.here)
-            raise ScriptFault(f"{self.game.id}: {prompt.key}: {type(fault).__name__}: {fault}") from fault
+            raise self._fault(prompt, fault) from fault
         value = {"answer": taken, "by": by} | ({"luck": self.run.luck} if self.run.luck else {})
         step.entry = Entry(Kind.ANSWER, prompt.key, value, now())
         step.notes = self.run.notes
@@ -309,6 +241,18 @@ class Session:
         self.dice = by
 
     # -- inside
+
+    def _checked(self, prompt: Prompt, answer: Answer) -> Answer:
+        """The answer if it fits; a reader of sheets that stumbles over one is a fault, too."""
+        try:
+            return prompt.check(answer)
+        except Refusal:
+            raise
+        except Exception as fault:
+            raise self._fault(prompt, fault) from fault
+
+    def _fault(self, prompt: Prompt, fault: Exception) -> ScriptFault:
+        return ScriptFault(f"{self.game.id}: {prompt.key}: {type(fault).__name__}: {fault}")
 
     def _change(self, entry: Entry) -> None:
         step = Step(entry, self._in_words(entry))
@@ -413,7 +357,7 @@ class Session:
             raise Misfit(f"{entry.key} / {asked}")
         try:
             self.prompt.check(entry.value["answer"])
-        except (Refusal, KeyError, TypeError) as refusal:
+        except Exception as refusal:
             raise Misfit(f"{entry.key}: {refusal}") from refusal
 
     def _repeat(self, entry: Entry) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from companion.prompts import shortened
 from companion.refusal import Why, refuse
 from companion.words import Say
 
@@ -69,5 +70,5 @@ class Tally:
             raise refuse(Why.NO_SUCH_COUNTER, given=name[:40])
         low, high = self.limits(name)
         if not low <= value <= high:
-            raise refuse(Why.OUT_OF_RANGE, given=str(value)[:20], low=low, high=high)
+            raise refuse(Why.OUT_OF_RANGE, given=shortened(value), low=low, high=high)
         self.change(name, value - self.counters[name].value)

@@ -10,7 +10,7 @@ from companion.chance import Chance, new_seed
 from companion.game import Game, Tool
 from companion.prompts import Answer, Prompt, Tried
 from companion.refusal import Why, refuse
-from companion.session import Run
+from companion.run import Run
 from companion.table import Table
 
 
