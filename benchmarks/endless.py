@@ -54,6 +54,7 @@ def endless(game: Game) -> Game:
 
     def evenings(table: Any) -> Script[Result]:
         while True:
+            yield REST
             yield from game.play(table)
             fresh = game.deal({})
             for field in fields(fresh):

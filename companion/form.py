@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -66,7 +67,7 @@ class Form:
         return sheet
 
     def _player(self, name: str) -> dict[str, Any]:
-        player: dict[str, Any] = {"name": name, **self.fixed}
+        player: dict[str, Any] = {"name": name, **deepcopy(dict(self.fixed))}
         for row in self.rows:
             put(player, row.path, empty(row))
         return player
@@ -76,7 +77,7 @@ def empty(of: Field) -> Any:
     """What stands in a field before anybody has typed: the first choice, no things, the least number."""
     match of:
         case Choice():
-            return of.options[0].value
+            return deepcopy(of.options[0].value)
         case Things():
             return []
     return max(0, of.low)
