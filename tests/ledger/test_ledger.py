@@ -61,7 +61,7 @@ def test_every_statement_stands_somewhere_in_the_book_and_is_a_sentence(game: st
         assert said["text"].endswith("."), name
         assert said.get("source", "fan") in SOURCES, name
         assert "section" not in said or said["section"] in book["sections"], name
-        assert all(first <= page <= last for page in pages(said.get("page", f"{first}"))), name
+        assert "page" not in said or all(first <= page <= last for page in pages(said["page"])), name
 
 
 def rules_seen(session: Session, seed: int) -> Iterator[Rule | None]:
@@ -86,6 +86,7 @@ def test_every_page_that_a_game_shows_is_in_the_ledger(game: str, seed: int, rec
     seen += [article.rule for article in games()[game].reference]
     assert {rule.book for rule in seen} == {game}
     shown = {f"{page}" for rule in seen if rule.page for page in pages(rule.page)}
-    assert shown
+    named = {rule.section for rule in seen if rule.section}
+    assert shown | named
     assert shown <= in_ledger
-    assert {rule.section for rule in seen if rule.section} <= sections
+    assert named <= sections

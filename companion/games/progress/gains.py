@@ -6,7 +6,8 @@ from companion.games.progress.components import SKILLS, TOKENS, TRACKS
 from companion.games.progress.sections import section
 from companion.games.progress.table import Gains, ProgressTable
 from companion.prompts import Hint, Option
-from companion.script import Script, choose, count
+from companion.rule import Rule
+from companion.script import Script, choose, count, remember
 from companion.table import Seat
 from companion.words import Say, say
 
@@ -86,15 +87,26 @@ def gain(table: ProgressTable, seat: Seat, gains: Gains) -> Script[None]:
 def learn_value(table: ProgressTable, seat: Seat, skill: str) -> Script[None]:
     """The book prints only where the skills begin: the number on the next space is asked once."""
     space = table.space(seat, skill)
-    if skill not in ASKED_VALUES or space in table.values[skill]:
+    if skill not in ASKED_VALUES or table.printed(skill, space) is not None:
         return
-    known = table.values[skill][max(at for at in table.values[skill] if at < space)]
-    table.values[skill][space] = yield from count(
+    known = (table.printed(skill, at) for at in range(space - 1, 0, -1))
+    yield from learn(
         table,
+        f"skill.{skill}.{space}",
         say("progress.value", skill=say(f"progress.skill.{skill}"), space=space),
-        0,
         HIGHEST_VALUE,
         rule=section("skills"),
-        default=known,
-        hint=Hint(icon=f"progress.{skill}"),
+        default=next((number for number in known if number is not None), 0),
+        icon=f"progress.{skill}",
     )
+
+
+def learn(
+    table: ProgressTable, item: str, asked: Say, high: int, *, rule: Rule, icon: str, default: int = 0
+) -> Script[int]:
+    """Something printed: asked for once, then the box knows it, in this game and in later ones."""
+    if item not in table.box:
+        read = yield from count(table, asked, 0, high, rule=rule, default=default, hint=Hint(icon=icon))
+        table.box = {**table.box, item: read}
+        yield from remember(item, read)
+    return int(table.box[item])

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.progress import achievements
-from companion.games.progress.components import TOKENS, TRACKS, TYPES
+from companion.games.progress.components import SKILLS, TOKENS, TRACKS, TYPES
+from companion.games.progress.gains import learn
 from companion.games.progress.score import score
 from companion.games.progress.sections import section
 from companion.games.progress.setup import set_up
@@ -23,7 +24,7 @@ HIGHEST = 200
 
 
 def deal(corrections: Mapping[str, Any]) -> ProgressTable:
-    return ProgressTable(corrections=dict(corrections))
+    return ProgressTable(box=dict(corrections))
 
 
 def play(table: ProgressTable) -> Script[Result]:
@@ -57,7 +58,7 @@ def holdings(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
     player: dict[str, Any] = {"name": seat.name or seat.id}
     for track in TRACKS:
         player[track] = yield from track_points(table, seat, track)
-    player["skills_vp"] = yield from ask(table, seat, "skills_vp", section("boards"))
+    player["skills_vp"] = yield from skill_points(table, seat)
     cards = table.tally[f"{seat.id}.cards_vp"] if table.tracks("points") else 0
     player["cards_vp"] = yield from ask(table, seat, "cards_vp", section("cards"), cards)
     for expansion in ("personalities", "achievements"):
@@ -75,12 +76,32 @@ def holdings(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
 
 
 def track_points(table: ProgressTable, seat: Seat, track: str) -> Script[int]:
-    """In company the space; alone the points printed there."""
-    if table.solo:
-        return (yield from ask(table, seat, f"{track}_vp", section("solo")))
-    if table.tracks("power"):
-        return table.tally[f"{seat.id}.{track}"]
-    return (yield from ask(table, seat, track, section("power")))
+    """In company the space; alone the points printed there, which the box may know."""
+    if not table.tracks("power"):
+        what, rule = (f"{track}_vp", section("solo")) if table.solo else (track, section("power"))
+        return (yield from ask(table, seat, what, rule))
+    space = table.tally[f"{seat.id}.{track}"]
+    if not table.solo:
+        return space
+    asked = say("progress.power_vp", track=say(f"progress.track.{track}"), space=space)
+    item = f"power_vp.{track}.{space}"
+    return (yield from learn(table, item, asked, HIGHEST, rule=section("solo"), icon=f"progress.{track}"))
+
+
+def skill_points(table: ProgressTable, seat: Seat) -> Script[int]:
+    """Section boards: alone track by track, so that the box can learn; in company one sum, unless known."""
+    spaces = {skill: table.tally[f"{seat.id}.{skill}"] for skill in SKILLS}
+    unknown = [skill for skill, space in spaces.items() if f"skill_vp.{skill}.{space}" not in table.box]
+    if not table.tracks("skills") or (unknown and not table.solo):
+        return (yield from ask(table, seat, "skills_vp", section("boards")))
+    total = 0
+    for skill, space in spaces.items():
+        asked = say("progress.skill_vp", skill=say(f"progress.skill.{skill}"), space=space)
+        item = f"skill_vp.{skill}.{space}"
+        total += yield from learn(
+            table, item, asked, HIGHEST, rule=section("boards"), icon=f"progress.{skill}"
+        )
+    return total
 
 
 def revolution(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:

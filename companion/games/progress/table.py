@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.games.progress.components import DATA, SKILLS, TOKENS, TRACKS, TYPES, symbols_needed
 from companion.games.progress.power import places, track_vp
@@ -72,7 +71,6 @@ class Gains:
 
 @dataclass(slots=True)
 class ProgressTable(Table):
-    corrections: Mapping[str, Any] = field(default_factory=dict)
     is_set_up: bool = False
     variant: str = "normal"
     expansions: list[str] = field(default_factory=list)
@@ -88,7 +86,6 @@ class ProgressTable(Table):
     begun_developing: int = 0
     names: dict[str, list[str]] = field(default_factory=dict)
     names_used: list[str] = field(default_factory=list)
-    values: dict[str, dict[int, int]] = field(default_factory=dict)
     time_names: list[str] = field(default_factory=list)
     people: dict[str, Person] = field(default_factory=dict)
     achievement: Achievement | None = None
@@ -131,7 +128,12 @@ class ProgressTable(Table):
         """The number printed where the marker stands, if the book or the player has told us."""
         if not self.tracks("skills"):
             return None
-        return self.values[skill].get(self.space(seat, skill))
+        return self.printed(skill, self.space(seat, skill))
+
+    def printed(self, skill: str, space: int) -> int | None:
+        """What the book prints there, or what the owner has read from the board."""
+        number: int | None = self.box.get(f"skill.{skill}.{space}", DATA["skill"][skill].get(str(space)))
+        return number
 
     def actions_left(self) -> int | None:
         """None: as many as the board says."""
@@ -142,10 +144,6 @@ class ProgressTable(Table):
 
     def deal_counters(self) -> None:
         """Sections setup and skills: markers on the first spaces, tokens of the ages laid out."""
-        self.values = {
-            skill: {int(at): number for at, number in DATA["skill"][skill].items() if at != "source"}
-            for skill in SKILLS
-        }
         self._add(
             "supply.tokens", DATA["tokens"], "knowledge", say("progress.supply.tokens"), UNLIMITED, False
         )
@@ -243,12 +241,19 @@ class ProgressTable(Table):
         )
 
     def standing(self) -> int:
-        """The total of a lone player as far as it is counted."""
+        """The total of a lone player as far as it is counted or known to the box."""
         seat = self.seats[0].id
-        return (
-            self.tally[f"{seat}.cards_vp"]
-            + self.tally[f"{seat}.tracks_vp"]
-            - penalty(self.tally["time.cards"])
+        counted = self.tally[f"{seat}.cards_vp"] + self.tally[f"{seat}.tracks_vp"]
+        return counted + self._known_points(seat) - penalty(self.tally["time.cards"])
+
+    def _known_points(self, seat: str) -> int:
+        """Points printed where the markers stand, as far as the owner has entered them."""
+        kinds = [("power", "power_vp", TRACKS), ("skills", "skill_vp", SKILLS)]
+        return sum(
+            int(self.box.get(f"{item}.{one}.{self.tally[f'{seat}.{one}']}", 0))
+            for tracker, item, names in kinds
+            if self.tracks(tracker)
+            for one in names
         )
 
     def areas(self) -> list[Area]:

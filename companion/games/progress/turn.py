@@ -22,6 +22,8 @@ def turn(table: ProgressTable) -> Script[None]:
     table.number += 1
     table.actions_taken, table.begun, table.swapped, table.paid_free = 0, False, False, False
     yield from turn_the_age(table)  # a token may have been corrected by hand
+    if table.achievement is None:
+        yield from achievements.turn_up(table)  # they may have been taken up in mid-game
     if not table.ended:
         yield from development(table)
     if not table.ended:
@@ -251,6 +253,8 @@ def upkeep(table: ProgressTable, reminded: bool) -> Script[None]:
     table.at("upkeep")
     if table.solo and table.tracks("time"):
         yield from solo.reveal(table, upkeep_text(table))
+    elif table.solo:
+        yield from tell(table, "progress.remember_time", rule=section("solo"), icon="progress.time")
     elif not reminded:
         yield from tell(table, upkeep_text(table), rule=section("upkeep"), icon="progress.upkeep")
 

@@ -1,0 +1,168 @@
+"""Section solo: the time deck, the swap, the defeat, what must always be in sight."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.progress.script import final_score
+from companion.games.progress.table import ProgressTable
+from companion.words import Words
+from tests.progress.driver import ACTION, FREE, QUIET, REVEAL, gains, offered, so_far, table, take_turn
+from tests.ruins.driver import run
+
+SAY = Words("en")
+ONLY_TIME = QUIET
+
+
+def passed(laid: ProgressTable, turns: int = 1) -> ProgressTable:
+    for _ in range(turns):
+        take_turn(laid, (FREE, "end"), (REVEAL, "plain"))
+    return laid
+
+
+@pytest.mark.rule("solo-time-deck", "solo-two-taps")
+def test_each_turn_ends_with_one_more_time_card_and_takes_two_taps() -> None:
+    laid = table(off=ONLY_TIME)
+    seen = take_turn(laid, (FREE, "end"), (REVEAL, "plain"))
+    assert len(seen.prompts) == 2
+    assert laid.tally["time.cards"] == 1
+
+
+@pytest.mark.rule("solo-in-sight")
+def test_cards_cost_next_cost_and_title_are_always_in_sight() -> None:
+    laid = passed(table(off=ONLY_TIME), 8)
+    seen = so_far(laid)
+    assert seen.waiting is not None
+    assert seen.waiting.agenda is not None
+    text = SAY(seen.waiting.agenda.detail or "")
+    assert text == "Time deck: 8 cards · −9 VP · the next costs 2 · novice so far"
+
+
+@pytest.mark.rule("solo-in-sight")
+def test_the_title_follows_what_is_counted() -> None:
+    laid = table()
+    laid.tally.correct("red.tracks_vp", 30)
+    laid.tally.correct("red.cards_vp", 12)
+    assert "ruler of fates" in SAY(laid.time_text())
+    laid.tally.correct("time.cards", 3)
+    assert "chieftain" in SAY(laid.time_text())
+
+
+@pytest.mark.rule("solo-in-sight")
+def test_points_of_the_tracks_count_by_themselves_once_the_box_knows_them() -> None:
+    laid = table(box={"power_vp.army.1": 21, "skill_vp.draw.1": 20})
+    assert laid.standing() == 41
+
+
+@pytest.mark.rule("solo-current-deck", "solo-new-age-deck")
+def test_the_deck_of_the_current_age_is_revealed_also_right_after_a_change() -> None:
+    laid = table(off=ONLY_TIME)
+    seen = so_far(laid, (FREE, "discover_symbol"), (FREE, "end"))
+    assert seen.waiting is not None
+    assert SAY(seen.waiting.text).startswith("Turn over the deck of age II,")
+
+
+@pytest.mark.rule("solo-defeat")
+def test_only_symbol_cards_left_is_a_defeat() -> None:
+    laid = table(off=ONLY_TIME)
+    take_turn(laid, (FREE, "end"), (REVEAL, "symbols"))
+    assert laid.ended == "defeat"
+    assert laid.tally["time.cards"] == 0
+
+
+@pytest.mark.rule("solo-nothing-left")
+def test_nothing_left_at_all_ends_the_age_and_the_new_deck_is_revealed() -> None:
+    laid = table(off=ONLY_TIME)
+    take_turn(laid, (FREE, "end"), (REVEAL, "nothing"), (REVEAL, "plain"))
+    assert (laid.age, laid.tally["time.cards"]) == (2, 1)
+
+
+@pytest.mark.rule("solo-nothing-left", "solo-no-card-after-the-end")
+def test_nothing_left_in_the_last_age_ends_the_game_without_a_time_card() -> None:
+    laid = table(off=ONLY_TIME, age=3)
+    take_turn(laid, (FREE, "end"), (REVEAL, "nothing"))
+    assert (laid.ended, laid.tally["time.cards"]) == ("finished", 0)
+
+
+@pytest.mark.rule("solo-no-card-after-the-end")
+def test_no_time_card_comes_after_the_turn_in_which_the_game_ends() -> None:
+    laid = table(off=ONLY_TIME, age=3)
+    seen = take_turn(laid, (FREE, "discover_symbol"))
+    assert laid.ended == "finished"
+    assert REVEAL not in seen.keys
+    assert laid.tally["time.cards"] == 0
+
+
+@pytest.mark.rule("solo-past-ages-stay")
+def test_time_cards_of_a_past_age_stay() -> None:
+    laid = passed(table(off=ONLY_TIME), 3)
+    take_turn(laid, (FREE, "discover_symbol"), (FREE, "discover_symbol"), (FREE, "end"), (REVEAL, "plain"))
+    assert (laid.age, laid.tally["time.cards"]) == (3, 4)
+
+
+@pytest.mark.rule("solo-swap", "solo-swap-once")
+def test_the_swap_is_offered_once_a_turn_and_is_no_action() -> None:
+    laid = table()
+    assert "swap" not in offered(so_far(laid))
+    laid.tally.correct("time.cards", 2)
+    seen = so_far(laid, (ACTION, "swap"))
+    assert laid.tally["time.cards"] == 2
+    assert laid.actions_left() == 2
+    assert "swap" not in offered(seen)
+    assert "swap" in offered(so_far(laid))
+
+
+@pytest.mark.rule("solo-swap-once")
+def test_the_swap_is_still_possible_when_no_action_is_left() -> None:
+    laid = table()
+    laid.tally.correct("time.cards", 1)
+    seen = so_far(laid, (ACTION, "shuffle"), (ACTION, "shuffle"))
+    assert offered(seen) == ["swap", "end"]
+    assert seen.waiting is not None
+    assert seen.waiting.hint.emphasis == "end"
+
+
+@pytest.mark.rule("solo-swap", "names-suggested")
+def test_named_time_cards_change_places() -> None:
+    laid = table(off=("skills", "knowledge", "power", "points"))
+    take_turn(laid, (FREE, "end"), (REVEAL, "plain"), ("progress.name_time", "Wheel"))
+    take_turn(laid, (FREE, "end"), (REVEAL, "plain"), ("progress.name_time", "Paper"))
+    so_far(laid, (FREE, "swap"), ("progress.swap_out", "card0"), ("progress.swap_in", "Bronze"))
+    assert laid.time_names == ["Paper", "Bronze"]
+
+
+@pytest.mark.rule("trackers-off")
+def test_without_the_time_deck_the_player_is_reminded_of_it() -> None:
+    laid = table(off=(*QUIET, "time"))
+    seen = take_turn(laid, (FREE, "end"))
+    assert seen.keys[-1] == "progress.remember_time"
+
+
+@pytest.mark.rule("solo-score", "boards-vp")
+def test_the_end_asks_for_what_is_printed_and_the_box_keeps_it() -> None:
+    laid = table()
+    laid.ended = "finished"
+    laid.tally.correct("time.cards", 8)
+    laid.tally.correct("red.cards_vp", 20)
+    power = [("progress.power_vp", vp) for vp in (9, 8, 7)]
+    skills = [("progress.skill_vp", vp) for vp in (1, 0, 2, 0, 0, 3, 0)]
+    seen = run(final_score(laid), *power, *skills, ("progress.how_much", 20), ("progress.sheet", None))
+    assert seen.result.players[0].score.total == 9 + 8 + 7 + 6 + 20 - 9
+    assert (laid.box["power_vp.prestige.1"], laid.box["skill_vp.research.1"]) == (9, 3)
+    again = run(final_score(laid), ("progress.how_much", 20), ("progress.sheet", None))
+    assert again.result.as_json() == seen.result.as_json()
+
+
+@pytest.mark.rule("solo-defeat-score")
+def test_a_defeat_is_counted_but_has_no_title() -> None:
+    laid = table(off=ONLY_TIME)
+    take_turn(laid, (FREE, "end"), (REVEAL, "symbols"))
+    seen = run(final_score(laid), *[("progress.how_much", 5)] * 5, ("progress.sheet", None))
+    shown = seen.result.as_json()
+    assert (shown["title"], shown["players"][0]["total"], shown["winners"]) == (None, 25, [])
+
+
+@pytest.mark.rule("solo-time-deck")
+def test_in_company_there_is_no_time_deck() -> None:
+    seen = take_turn(table(2), (ACTION, "discover"), *gains(), (ACTION, "end"))
+    assert REVEAL not in seen.keys
