@@ -7,25 +7,27 @@ import hashlib
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion import box, journal
+from companion import journal, keeping
 from companion.chance import Chance, new_seed
 from companion.dice import Die, straight
+from companion.entries import Status
 from companion.fields import Faults, Reader
-from companion.game import games, printed
-from companion.journal import Record, SavedGame, Status, open_or_rescue
+from companion.game import games
+from companion.journal import Record
 from companion.lines import Lines, read_lines
 from companion.printing import log_lines, why_lines
-from companion.prompts import Choose, Option, shortened, tidy
+from companion.prompts import Choose, Option, shortened
 from companion.refusal import Refusal
+from companion.saved import Add, Command, add_saved, called, opened, saved_session
 from companion.session import Session
 from companion.terminal import Desk, Terminal, ToolTerminal, asked
 from companion.toolrun import ToolRun
 from companion.trouble import RecordTrouble
-from companion.words import Say, Words, languages, plain, preferred, say
+from companion.words import Say, Words, languages, preferred, say
 
 BAD_INPUT = 2
 BAD_RECORD = 3
@@ -34,8 +36,6 @@ LARGEST_SEED = 2**63  # what the record can hold
 MOST_DICE = 100
 MOST_SIDES = 1000
 DICE = re.compile(r"([0-9]{0,3})[dкд]([0-9]{1,4})", re.IGNORECASE)
-
-Command = Callable[[argparse.Namespace, Words], int]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -71,7 +71,7 @@ def _failed(sentences: list[Say], words: Words, code: int) -> int:
 
 
 def play(options: argparse.Namespace, words: Words) -> int:
-    record = _open(options, words)
+    record = opened(options, words)
     session = begin_or_resume(record, options.game, options.seed, options.new)
     if options.json:
         Lines(session, words, sys.stdout).run(read_lines(sys.stdin.buffer))
@@ -81,7 +81,7 @@ def play(options: argparse.Namespace, words: Words) -> int:
 
 def resume(options: argparse.Namespace, words: Words) -> int:
     """Goes on with a particular one of several games."""
-    return Terminal(_saved_session(options, words), words).run()
+    return Terminal(saved_session(options, words), words).run()
 
 
 def begin_or_resume(record: Record, game: str, seed: int | None, new: bool) -> Session:
@@ -110,10 +110,10 @@ def resolve(options: argparse.Namespace, words: Words) -> int:
 
 def choose(options: argparse.Namespace, words: Words) -> int:
     """A game under way or a new one, by its number; then plays it."""
-    record = _open(options, words)
+    record = opened(options, words)
     under_way = [saved for saved in record.games(status=Status.UNDER_WAY) if not saved.archived]
     offers = [
-        Option(f"{saved.id}", say("terminal.go_on", name=_called(saved), date=saved.started[:10]))
+        Option(f"{saved.id}", say("terminal.go_on", name=called(saved), date=saved.started[:10]))
         for saved in under_way
         if saved.game in games()
     ]
@@ -131,61 +131,22 @@ def list_games(options: argparse.Namespace, words: Words) -> int:
     for game in games().values():
         print(f"{game.id}: {words(game.title)}")
     if journal.home().exists() or options.db:
-        for saved in _open(options, words).games():
+        for saved in opened(options, words).games():
             status = words(say(f"status.{saved.status.value}"))
-            print(f"  {saved.id}. {words(_called(saved))} · {status} · {saved.started[:16]}")
+            print(f"  {saved.id}. {words(called(saved))} · {status} · {saved.started[:16]}")
     return 0
 
 
 def log(options: argparse.Namespace, words: Words) -> int:
-    for line in log_lines(_saved_session(options, words).log(), words):
+    for line in log_lines(saved_session(options, words).log(), words):
         print(line)
     return 0
 
 
 def why(options: argparse.Namespace, words: Words) -> int:
-    lines = list(why_lines(_saved_session(options, words).why(), words))
+    lines = list(why_lines(saved_session(options, words).why(), words))
     for line in lines or [words(say("why.nothing"))]:
         print(line)
-    return 0
-
-
-def rename(options: argparse.Namespace, words: Words) -> int:
-    """An empty name: by the game's title again."""
-    record = _open(options, words)
-    saved = _found(record.games(), options.saved)
-    record.rename(saved.id, tidy(" ".join(options.name)))
-    return _did("renamed", record, saved, words)
-
-
-def archive(options: argparse.Namespace, words: Words) -> int:
-    record = _open(options, words)
-    saved = _found(record.games(), options.saved)
-    record.archive(saved.id)
-    return _did("archived", record, saved, words)
-
-
-def delete(options: argparse.Namespace, words: Words) -> int:
-    record = _open(options, words)
-    saved = _found(record.games(), options.saved)
-    record.delete(saved.id)
-    return _did("deleted", record, saved, words)
-
-
-def restore(options: argparse.Namespace, words: Words) -> int:
-    """Brings back what was deleted, or else what was archived."""
-    record = _open(options, words)
-    away = [*record.games(deleted=True), *(saved for saved in record.games() if saved.archived)]
-    saved = _found(iter(away), options.saved)
-    if saved.deleted:
-        record.restore(saved.id)
-    else:
-        record.archive(saved.id, False)
-    return _did("restored", record, saved, words)
-
-
-def _did(what: str, record: Record, saved: SavedGame, words: Words) -> int:
-    print(words(say(f"terminal.{what}", number=saved.id, name=_called(record.game(saved.id)))))
     return 0
 
 
@@ -236,53 +197,6 @@ def tables(options: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def show_box(options: argparse.Namespace, words: Words) -> int:
-    """What is printed and who says so; with an item and a value, the owner's correction."""
-    record, data = _open(options, words), printed(options.game)
-    if options.item:
-        if options.value is None:
-            record.forget(options.game, options.item)
-        else:
-            record.enter(options.game, options.item, box.checked(data, options.item, options.value))
-    entered = record.box(options.game)
-    for item in box.items(data):
-        source = (
-            say("source.you", printed=item.value) if item.path in entered else say(f"source.{item.source}")
-        )
-        print(f"{item.path} = {entered.get(item.path, item.value)}  ({words(source)})")
-    for path in sorted(set(entered) - {item.path for item in box.items(data)}):
-        print(f"{path} = {entered[path]}  ({words(say('source.read'))})")
-    return 0
-
-
-def _open(options: argparse.Namespace, words: Words) -> Record:
-    record, saved = open_or_rescue(Path(options.db) if options.db else journal.home())
-    if saved:
-        text = say("trouble.rescued", aside=str(saved.aside), games=saved.games, n=saved.entries)
-        print(words(text), file=sys.stderr)
-    return record
-
-
-def _saved_session(options: argparse.Namespace, words: Words) -> Session:
-    record = _open(options, words)
-    return Session(record, _found(record.games(), options.saved).id)
-
-
-def _found(saved_games: Iterator[SavedGame], wanted: str) -> SavedGame:
-    """A saved game by its number, or the last one of a game."""
-    for saved in saved_games:
-        if wanted in (str(saved.id), saved.game):
-            return saved
-    raise Faults([say("saved.none", given=wanted[:40])])
-
-
-def _called(saved: SavedGame) -> Say:
-    """Its name, its game's title, or the id of a game that this version does not have."""
-    if saved.name:
-        return plain(saved.name)
-    return games()[saved.game].title if saved.game in games() else plain(saved.game)
-
-
 def _read_json(file: str) -> Any:
     """The input as JSON, or a sentence that says what is wrong with the file."""
     try:
@@ -327,12 +241,10 @@ def _parser() -> argparse.ArgumentParser:
     add("choose", choose, "choose a game, or one under way, and play it")
     _add_play(add("play", play, "play along in the terminal"))
     _add_saved(add)
+    add_saved(add)
     _add_tools(add)
-    _add_box(add("box", show_box, "what is printed on the components; correct a value"))
+    keeping.add_keeping(add)
     return parser
-
-
-Add = Callable[[str, Command, str], argparse.ArgumentParser]
 
 
 def _add_game(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
@@ -352,15 +264,9 @@ def _add_saved(add: Add) -> None:
         ("resume", resume, "go on with a saved game, one of several"),
         ("log", log, "a saved game in words"),
         ("why", why, "its last decision"),
-        ("rename", rename, "give a saved game a name"),
-        ("archive", archive, "put a saved game away from those under way"),
-        ("delete", delete, "delete a saved game; restore brings it back"),
-        ("restore", restore, "bring back a deleted or archived game"),
     ):
         added = add(name, command, text)
         added.add_argument("saved", help="a game, or the number of a saved one")
-        if command is rename:
-            added.add_argument("name", nargs="+")
 
 
 def _add_tools(add: Add) -> None:
@@ -376,12 +282,6 @@ def _add_tools(add: Add) -> None:
     added.add_argument("dice")
     added.add_argument("--seed", type=_seed, default=None, help="the luck of the dice")
     _add_game(add("tables", tables, "the priority tables of a game, with pages"))
-
-
-def _add_box(added: argparse.ArgumentParser) -> None:
-    _add_game(added)
-    added.add_argument("item", nargs="?", help="the value to correct; without a new value it is put back")
-    added.add_argument("value", nargs="?")
 
 
 if __name__ == "__main__":

@@ -1,34 +1,159 @@
-"""What is printed on the components: known from a page or a fan, or corrected by the owner."""
+"""The owner's box: what is known of the components and who says so, what is missing, and corrections."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.refusal import Refusal, Why, refuse
-from companion.words import say
+from companion.game import Game, games, printed
+from companion.prompts import shortened
+from companion.refusal import Refusal, Why
+from companion.shelves import Label, Shelf, Slot, by_tables, nothing_amiss
+from companion.words import Say, plain, say
+
+if TYPE_CHECKING:
+    from companion.journal import Record
+
+SOURCES = ("you", "book", "fan", "unknown")
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
-    """One printed value: where it stands in the data file, what it is, who says so."""
+class Held:
+    """A slot and what is in it: the owner's value, or else what is printed; nothing if nobody knows."""
 
-    path: str
-    value: int | str
+    slot: Slot
+    value: Any
     source: str
-    page: str = ""
+
+    @property
+    def is_known(self) -> bool:
+        return self.source != "unknown"
+
+    @property
+    def in_words(self) -> Say:
+        if not self.is_known:
+            return say("box.missing")
+        try:
+            return self.slot.reading.words(self.slot.reading.check(self.value))
+        except Refusal:  # entered under the rules of another version
+            return plain(shortened(self.value))
+
+    @property
+    def said_by(self) -> Say:
+        """The source in words: the page, the fan, the owner (and what stood there before), nobody."""
+        if self.source == "you" and self.slot.printed is not None:
+            return say("source.you", printed=self.slot.reading.words(self.slot.printed))
+        if self.source == "you":
+            return say("source.yours")
+        if self.source == "book" and self.slot.page:
+            return say("source.page", page=self.slot.page)
+        return say(f"source.{self.source}")
 
 
-def items(data: Mapping[str, Any], path: str = "") -> Iterator[Item]:
-    """Every value whose table names a source."""
-    for name, value in data.items():
-        at = f"{path}.{name}" if path else name
-        if isinstance(value, dict):
-            yield from items(value, at)
-        elif "source" in data and name not in ("source", "page", "kind") and isinstance(value, int | str):
-            yield Item(at, value, data["source"], data.get("page", ""))
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """A shelf as it stands today."""
+
+    shelf: Shelf
+    held: tuple[Held, ...]
+
+    @property
+    def sources(self) -> Counter[str]:
+        return Counter(one.source for one in self.held)
+
+    @property
+    def known(self) -> int:
+        return sum(one.is_known for one in self.held)
+
+    @property
+    def progress(self) -> Say:
+        return say("box.progress", known=self.known, total=len(self.held), shelf=self.shelf.title)
+
+    @property
+    def missing(self) -> list[Held]:
+        return [one for one in self.held if not one.is_known]
+
+    @property
+    def amiss(self) -> Say | None:
+        """What contradicts the number of components; it may be half way through a correction."""
+        return self.shelf.amiss(known_values(self.held))
+
+    def before(self, item: str) -> Any:
+        """The value of the slot before this one: "same as the one before"; nothing if there is none."""
+        items = [one.slot.item for one in self.held]
+        at = items.index(item)
+        return self.held[at - 1].value if at else None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a change of the box has replaced; None: there was no value of the owner's. `undo` puts it back."""
+
+    game: str
+    before: Mapping[str, Any]
+
+
+def shelves(game: Game) -> tuple[Shelf, ...]:
+    """As the game says; of one that says nothing, its data file's tables."""
+    return game.box() or by_tables(printed(game.id))
+
+
+def stocks(record: Record, game: str) -> list[Stock]:
+    """Every shelf with what is known; then what was learned in play and stands on no shelf."""
+    entered = record.box(game)
+    found = [stock(shelf, entered) for shelf in shelves(games()[game])]
+    on_shelves = {one.slot.item for shelf in found for one in shelf.held}
+    loose = tuple(Slot(item, plain(item), Label()) for item in entered if item not in on_shelves)
+    if loose:
+        other = Shelf("other", say("box.other"), say("box.saves"), loose, nothing_amiss)
+        found.append(Stock(other, tuple(Held(slot, str(entered[slot.item]), "you") for slot in loose)))
+    return found
+
+
+def stock(shelf: Shelf, entered: Mapping[str, Any]) -> Stock:
+    return Stock(shelf, tuple(held(slot, entered) for slot in shelf.slots))
+
+
+def held(slot: Slot, entered: Mapping[str, Any]) -> Held:
+    if slot.item in entered:
+        return Held(slot, entered[slot.item], "you")
+    return Held(slot, slot.printed, "unknown" if slot.printed is None else slot.source)
+
+
+def known_values(of: Iterable[Held]) -> dict[str, Any]:
+    return {one.slot.item: one.value for one in of if one.is_known}
+
+
+def slot_of(game: str, item: str) -> Slot:
+    for shelf in shelves(games()[game]):
+        for one in shelf.slots:
+            if one.item == item:
+                return one
+    raise Refusal(Why.NOT_AN_OPTION, say("box.no_such_item", given=item[:60]))
+
+
+def enter(record: Record, game: str, item: str, value: Any) -> Change:
+    """The owner's value for an item; games begun before keep what they began with."""
+    return write(record, game, {item: slot_of(game, item).reading.check(value)})
+
+
+def put_back(record: Record, game: str, item: str) -> Change:
+    """Back to what the book, a fan or nobody says."""
+    return write(record, game, {item: None})
+
+
+def undo(record: Record, change: Change) -> Change:
+    return write(record, change.game, change.before)
+
+
+def write(record: Record, game: str, values: Mapping[str, Any]) -> Change:
+    """All of these values or, if that fails, none; None takes a value out."""
+    entered = record.box(game)
+    record.enter_all(game, values)
+    return Change(game, {item: entered.get(item) for item in values})
 
 
 def corrected(data: Mapping[str, Any], corrections: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -44,22 +169,3 @@ def corrected(data: Mapping[str, Any], corrections: Mapping[str, Any]) -> Mappin
         if isinstance(place, dict) and name in place:  # an item of an earlier edition is left out
             place[name] = value
     return copy
-
-
-def checked(data: Mapping[str, Any], path: str, text: str) -> int | str:
-    """The owner's value for an item, or a refusal that says what is expected."""
-    known = {item.path: item for item in items(data)}
-    if path not in known:
-        raise Refusal(Why.NOT_AN_OPTION, say("box.no_such_item", given=path[:60]))
-    printed = known[path].value
-    if isinstance(printed, str):
-        if len(text) != len(printed) or not set(text) <= set("LRBY?0123456789"):
-            raise Refusal(Why.WRONG_TYPE, say("box.formula", example=printed))
-        return text
-    try:
-        value = int(text)
-    except ValueError:
-        raise refuse(Why.WRONG_TYPE, wanted=say("wanted.whole_number")) from None
-    if not -99 <= value <= 999:
-        raise refuse(Why.OUT_OF_RANGE, given=value if abs(value) < 10**6 else "…", low=-99, high=999)
-    return value

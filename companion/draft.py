@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.chance import Chance, new_seed
+from companion.entries import Entry, Kind
 from companion.game import games
-from companion.journal import Entry, Kind, Record
+from companion.journal import Record
 from companion.prompts import Answer, Choose, Count, Name, Pick, Prompt
 from companion.refusal import Refusal
 from companion.run import Run

@@ -16,6 +16,7 @@ from companion.form import Form
 from companion.reference import Article
 from companion.score import Result
 from companion.script import Script
+from companion.shelves import Shelf
 from companion.table import Table
 from companion.words import Say, say
 
@@ -51,6 +52,8 @@ class Game:
     tools: tuple[Tool, ...] = ()
     tables: Callable[[], Iterable[Say]] = tuple
     form: Form | None = None
+    box: Callable[[], tuple[Shelf, ...]] = tuple  # what can be read from the components
+    bgg: int = 0  # its number at BoardGameGeek
     level: str = ""  # the key of the set-up question that asks for the difficulty
     reference: tuple[Article, ...] = ()
 

@@ -7,15 +7,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.entries import Status
 from companion.game import games
-from companion.journal import Record, Status, now
+from companion.journal import Record, now
 from companion.prompts import tidy
 from companion.refusal import Why, refuse
 from companion.session import Session
 from companion.trouble import named
 from companion.words import Say, Words, plain, say
 
-A_SCREENFUL = 30
+A_SCREENFUL = 12  # what a phone shows before the first scroll
 LONGEST_NAME = 24
 
 

@@ -11,64 +11,19 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from sqlite_utils import Database
 
 from companion import __version__, plays
+from companion.entries import MAKES_NO_SENSE, Entry, Kind, SavedGame, Status, saved, sound
 from companion.refusal import Why, refuse
 from companion.schema import migrations
-from companion.trouble import Damaged, Newer, ReadOnly, named, readable_rows, set_aside
+from companion.snapshots import Reason, snapshot
+from companion.trouble import Damaged, Newer, ReadOnly, Unreadable, named, readable_rows, set_aside
 
 PATIENCE = 2.0  # seconds to wait for another process that is writing
-
-
-class Kind(StrEnum):
-    """What an entry is. `go` moves along the line of the others: undo, redo and jump are all a `go`."""
-
-    START = "start"
-    ANSWER = "answer"
-    ADJUST = "adjust"
-    TRACK = "track"
-    GO = "go"
-
-
-class Status(StrEnum):
-    UNDER_WAY = "under_way"
-    FINISHED = "finished"
-    ABANDONED = "abandoned"  # closed without an end; `take_up` opens it again
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that was done, with all the luck that followed from it."""
-
-    kind: Kind
-    key: str
-    value: Any
-    at: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A line of the list of games."""
-
-    id: int
-    uid: str
-    game: str
-    name: str
-    seed: int
-    status: Status
-    archived: bool
-    deleted: bool
-    started: str
-    ended: str | None
-    result: dict[str, Any] | None
-    version: str
-    about: dict[str, Any] | None
-    changed: str
 
 
 class Record:
@@ -81,6 +36,8 @@ class Record:
             try:
                 self._refuse_a_newer_one()
                 if migrations.pending(self.db):
+                    if migrations.applied(self.db):
+                        snapshot(self.db.conn, self.path, Reason.MIGRATION)
                     migrations.apply(self.db)
             except BaseException:
                 self.db.close()
@@ -110,11 +67,11 @@ class Record:
         with named(self.path):
             rows = self.db.query(f"select * from games where {' and '.join(where)} order by id desc")
             for row in rows:
-                yield _saved(row)
+                yield sound(row, self.path)
 
     def game(self, game_id: int) -> SavedGame:
         with named(self.path):
-            return _saved(next(self.db.query("select * from games where id = ?", [game_id])))
+            return sound(next(self.db.query("select * from games where id = ?", [game_id])), self.path)
 
     def latest(self, game: str) -> SavedGame | None:
         """The game under way that was begun last."""
@@ -124,7 +81,7 @@ class Record:
                 " order by id desc limit 1",
                 [Status.UNDER_WAY.value, game],
             )
-            return next(map(_saved, rows), None)
+            return next((sound(row, self.path) for row in rows), None)
 
     def rename(self, game_id: int, name: str) -> None:
         self._set(game_id, name=name)
@@ -192,11 +149,14 @@ class Record:
             rows = self.db.execute(
                 "select n, kind, key, value, at from entries where game = ? order by n", [game_id]
             ).fetchall()
-        return [
-            Entry(Kind(kind), key, json.loads(value), at)
-            for index, (n, kind, key, value, at) in enumerate(rows)
-            if n == index
-        ]
+        try:
+            return [
+                Entry(Kind(kind), key, json.loads(value), at)
+                for index, (n, kind, key, value, at) in enumerate(rows)
+                if n == index
+            ]
+        except (ValueError, TypeError, RecursionError) as error:
+            raise Unreadable(self.path, f"{game_id}: {error}"[:80]) from error
 
     # -- what the owner entered, and settings
 
@@ -206,27 +166,38 @@ class Record:
             rows = self.db.execute(
                 "select item, value from box where game = ? order by item", [game]
             ).fetchall()
-        return {item: json.loads(value) for item, value in rows}
+            return {item: json.loads(value) for item, value in rows}
 
     def enter(self, game: str, item: str, value: Any) -> None:
-        with self.writing():
-            self._enter(game, item, value)
+        self.enter_all(game, {item: value})
 
     def forget(self, game: str, item: str) -> None:
         """Back to what the data file says."""
-        with self.writing():
-            self.db.execute("delete from box where game = ? and item = ?", (game, item))
+        self.enter_all(game, {item: None})
+
+    def enter_all(self, game: str, values: Mapping[str, Any]) -> None:
+        """All of these values or none of them; None takes one out."""
+        with self.writing(), self.db.atomic():
+            for item, value in values.items():
+                self._enter(game, item, value)
 
     def setting(self, name: str, default: Any = None) -> Any:
         with named(self.path):
             row = self.db.execute("select value from settings where name = ?", [name]).fetchone()
-        return default if row is None else json.loads(row[0])
+            return default if row is None else json.loads(row[0])
 
     def set_setting(self, name: str, value: Any) -> None:
         with self.writing():
             self.db.execute(
                 "insert or replace into settings (name, value) values (?, ?)", (name, json.dumps(value))
             )
+
+    def look_over(self) -> None:
+        """Reads what every game is begun with; raises if it is damaged."""
+        with named(self.path):
+            values = self.db.execute("select value from settings union all select value from box")
+            for (value,) in values.fetchall():
+                json.loads(value)
 
     # -- inside
 
@@ -237,6 +208,9 @@ class Record:
         )
 
     def _enter(self, game: str, item: str, value: Any) -> None:
+        if value is None:
+            self.db.execute("delete from box where game = ? and item = ?", (game, item))
+            return
         self.db.execute(
             "insert or replace into box (game, item, value, at) values (?, ?, ?, ?)",
             (game, item, json.dumps(value), now()),
@@ -290,7 +264,8 @@ class Rescue:
 def rescue(path: Path) -> Rescue:
     """Sets a damaged record aside and writes what can still be read into a new one."""
     aside = set_aside(path)
-    games, entries = readable_rows(aside, "games"), readable_rows(aside, "entries")
+    games = [row for row in readable_rows(aside, "games") if _makes_sense(row)]
+    entries = [row for row in readable_rows(aside, "entries") if row["kind"] in set(Kind) and _is_json(row)]
     whole = _unbroken(entries, {row["id"] for row in games})
     begun = {row["game"] for row in whole}
     for row in games:  # one whose beginning is lost stays in the list, but nothing resumes it
@@ -300,12 +275,31 @@ def rescue(path: Path) -> Rescue:
         for table, rows in (
             ("games", games),
             ("entries", whole),
-            *((table, readable_rows(aside, table)) for table in ("box", "settings", "aliases")),
+            *((table, list(filter(_is_json, readable_rows(aside, table)))) for table in ("box", "settings")),
+            ("aliases", readable_rows(aside, "aliases")),
         ):
             record.db.table(table).insert_all(rows, ignore=True)
         plays.recount(record.db)
     record.close()
     return Rescue(aside, len(games), len(whole))
+
+
+def _makes_sense(row: dict[str, Any]) -> bool:
+    """Whether a game's row can be listed and, if it ended, counted."""
+    try:
+        saved({"about": None, "changed": "", **row})
+        plays.play_of({"about": None, **row})
+    except MAKES_NO_SENSE:
+        return False
+    return True
+
+
+def _is_json(row: dict[str, Any]) -> bool:
+    try:
+        json.loads(row["value"])
+    except MAKES_NO_SENSE:
+        return False
+    return True
 
 
 def _unbroken(entries: list[dict[str, Any]], games: set[Any]) -> list[dict[str, Any]]:
@@ -329,7 +323,8 @@ def open_or_rescue(path: Path) -> tuple[Record, Rescue | None]:
         next(record.games(), None)
         for saved in record.games(status=Status.UNDER_WAY):
             record.entries(saved.id)
-    except Damaged:
+        record.look_over()
+    except (Damaged, Unreadable):
         record.close()  # before a new one takes its name: closing removes the write-ahead log of that name
         return _rescued(path)
     return record, None
@@ -372,17 +367,3 @@ def _connect(path: Path) -> Database:
     except sqlite3.DatabaseError:
         connection.close()
         raise
-
-
-def _saved(row: dict[str, Any]) -> SavedGame:
-    result, about = row["result"], row["about"]
-    return SavedGame(
-        **{
-            **row,
-            "status": Status(row["status"]),
-            "archived": bool(row["archived"]),
-            "deleted": row["deleted"] is not None,
-            "result": json.loads(result) if result else None,
-            "about": json.loads(about) if about else None,
-        }
-    )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.words import Say, say
 
@@ -35,6 +37,17 @@ class Rule:
             {"book": self.book}
             | {name: value for name, value in known.items() if value}
             | {"ours": self.ours}
+        )
+
+    @classmethod
+    def of_json(cls, kept: Mapping[str, Any]) -> Rule:
+        row = kept.get("row")
+        return cls(
+            book=str(kept.get("book", "")),
+            page=str(kept.get("page", "")),
+            section=str(kept.get("section", "")),
+            row=row if isinstance(row, int) else None,
+            ours=kept.get("ours") is True,
         )
 
     def _place(self) -> Say:

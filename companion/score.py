@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion.rule import Rule
 from companion.words import Say
+
+KEPT = ("players", "winners", "tie_break")  # of every game's result; a game may add to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,24 @@ class Result:
             "winners": self.winners,
             "tie_break": self.tie_break,
         } | self.extra
+
+    @classmethod
+    def of_json(cls, kept: Mapping[str, Any]) -> Result:
+        """From the form that the record keeps."""
+        players = tuple(
+            Ranked(
+                PlayerScore(
+                    player["name"],
+                    tuple(
+                        Line(line["key"], line["vp"], Rule.of_json(line["rule"])) for line in player["lines"]
+                    ),
+                ),
+                player["place"],
+            )
+            for player in kept["players"]
+        )
+        extra = {name: value for name, value in kept.items() if name not in KEPT}
+        return cls(players, kept["tie_break"], None, extra)
 
 
 def rank(scores: Sequence[PlayerScore], tie_break: str, tie_rule: Rule, **extra: Any) -> Result:

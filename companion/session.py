@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.chance import Chance, new_seed
+from companion.entries import Entry, Kind, Status
 from companion.game import games
-from companion.journal import Entry, Kind, Record, Status, now
+from companion.journal import Record, now
 from companion.plays import about
 from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole, shortened
 from companion.refusal import Refusal, Why, refuse
@@ -19,7 +20,7 @@ from companion.run import Rested, Run
 from companion.score import Result
 from companion.script import Note
 from companion.table import Table
-from companion.trouble import Damaged, Newer, RecordTrouble
+from companion.trouble import Damaged, Newer, RecordTrouble, Unreadable
 from companion.words import Say, say
 
 PROMPT_NUMBERS = itertools.count(1)  # never repeats in a process, not even after an undo
@@ -88,7 +89,10 @@ class Session:
         self.misfit: Say | None = None  # why the game can only be read
         self.dice = record.setting("dice", "app")
         self.n = 0
-        self._replay()
+        try:
+            self._replay()
+        except Exception as fault:
+            raise Unreadable(record.path, f"{game_id}: {type(fault).__name__}: {fault}"[:80]) from fault
         if saved.status is Status.ABANDONED and not self.misfit:
             self.misfit = say("session.abandoned")
 

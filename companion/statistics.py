@@ -9,9 +9,10 @@ from heapq import nlargest
 from typing import Any
 
 from companion.dice import Die
+from companion.entries import Status
 from companion.game import games
 from companion.history import written
-from companion.journal import Record, Status
+from companion.journal import Record
 from companion.trouble import named
 
 A_PLOT = 100  # as many points as a plot on a phone can show

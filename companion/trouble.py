@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,6 +30,12 @@ class RecordTrouble(Exception):
 
 class Damaged(RecordTrouble):
     key = "trouble.damaged"
+
+
+class Unreadable(RecordTrouble):
+    """One game of a sound record makes no sense; the others are not affected."""
+
+    key = "trouble.unreadable"
 
 
 class Locked(RecordTrouble):
@@ -74,6 +81,10 @@ def named(path: Path | str) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         raise BY_CODE.get(code, RecordTrouble)(path, str(error)) from error
+    except OSError as error:
+        raise (DiskFull if error.errno == errno.ENOSPC else ReadOnly)(path, str(error)) from error
+    except (ValueError, TypeError, RecursionError) as error:  # what was read makes no sense
+        raise Damaged(path, str(error)[:80]) from error
 
 
 def set_aside(path: Path) -> Path:
@@ -97,7 +108,7 @@ def readable_rows(damaged: Path, table: str) -> list[dict[str, Any]]:
             for row in connection.execute(f"select rowid as at_row, * from {table} order by rowid {order}"):
                 found = dict(row)
                 rows[found.pop("at_row")] = found
-        except sqlite3.DatabaseError:
+        except (sqlite3.DatabaseError, ValueError):
             continue  # the damage is reached: what came before it is in rows
         finally:
             connection.close()

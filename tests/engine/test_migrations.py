@@ -46,10 +46,16 @@ def an_earlier_record(path: Path, stop_before: str) -> None:
             " values ('v', 'toy', 7, 'finished', '2024-01-01', '2024-01-02', ?, '0.0.1')",
             [json.dumps(RESULT)],
         )
-        for n, minute in enumerate((0, 5, 59)):
+        for n, (minute, kind, value) in enumerate(
+            (
+                (0, "start", {"box": {}, "luck": []}),
+                (5, "answer", {"answer": "gain", "by": "hand"}),
+                (59, "answer", {"answer": "gain", "by": "hand"}),
+            )
+        ):
             db.execute(
-                "insert into entries (game, n, kind, key, value, at) values (2, ?, 'start', 'toy', ?, ?)",
-                (n, '{"box": {}, "luck": []}', f"2024-01-02T10:{minute:02}:00.000+00:00"),
+                "insert into entries (game, n, kind, key, value, at) values (2, ?, ?, 'toy.deed', ?, ?)",
+                (n, kind, json.dumps(value), f"2024-01-02T10:{minute:02}:00.000+00:00"),
             )
     if "box" in tables:
         db.execute("insert into box (game, item, value, at) values ('toy', 'a.b', '3', '2024-01-01')")

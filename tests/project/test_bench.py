@@ -27,6 +27,9 @@ def test_the_promised_figures_are_there_for_every_game() -> None:
     limits = {figure.name: figure.limit for figure in bench.figures()}
     assert limits["answer 10,000 of a journal / answer 100"] == 1.5
     assert limits["open 1,000 finished games / open 10"] == 2
+    assert limits["history's first screen over 10,000 plays / over 10"] == 2
+    assert limits["statistics over 10,000 plays / over 100"] == 3
+    assert limits["import of 10,000 plays / their rows by sqlite-utils alone"] == 5
     for game in games():
         assert limits[f"undo at entry 2,000 / one answer ({game})"] == 40
         assert limits[f"durable answer / bare insert ({game})"] == 2

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from companion import box
 from companion.game import printed
+from companion.games.ruins.box import shelves
 from companion.games.ruins.components import RUIN_COLORS, SEAT_COLORS, STONES, components
 
 BOX = components()
@@ -74,7 +74,7 @@ def test_there_are_sixty_stones_fifteen_of_each_of_four_colours() -> None:
 
 @pytest.mark.rule("house-owner-corrects-values")
 def test_every_value_that_only_a_fan_gives_is_marked_and_can_be_corrected() -> None:
-    items = {item.path: item for item in box.items(printed("ruins"))}
+    items = {slot.item: slot for shelf in shelves() for slot in shelf.slots}
     fan = {path for path, item in items.items() if item.source == "fan"}
     for path in ("ruins.9", "age.city_of_gold.vp", "delvers.forlorn", "wonders.palace_of_relics.formula"):
         assert path in fan

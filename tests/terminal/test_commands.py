@@ -116,7 +116,7 @@ def test_any_whole_number_is_a_seed(run: Run, db: Path, seed: str) -> None:
         ("rename", "99"),
         ("archive", "99"),
         ("delete", "x"),
-        ("restore", "1"),
+        ("bring-back", "1"),
         ("dice", ""),
         ("dice", "x"),
         ("dice", "0d6"),
@@ -150,25 +150,25 @@ def test_rename(run: Run, db: Path, wanted: str) -> None:
     assert "Friday night" in run("games")[1]
 
 
-def test_archived_game_is_not_gone_on_with_until_it_is_restored(run: Run, db: Path) -> None:
+def test_archived_game_is_not_gone_on_with_until_it_is_brought_back(run: Run, db: Path) -> None:
     run("play", "ruins", typed="3\n")
     assert run("archive", "1")[0] == 0
     assert saved(db) == [(1, "", True)]
     run("play", "ruins")
     assert len(saved(db)) == 2
-    assert run("restore", "1")[0] == 0
+    assert run("bring-back", "1")[0] == 0
     assert saved(db)[-1] == (1, "", False)
 
 
-def test_deleted_game_is_gone_until_it_is_restored(run: Run, db: Path) -> None:
+def test_deleted_game_is_gone_until_it_is_brought_back(run: Run, db: Path) -> None:
     run("play", "ruins", typed="3\n")
     code, out, _ = run("delete", "ruins")
     assert (code, saved(db)) == (0, [])
-    assert "restore 1" in out
+    assert "bring-back 1" in out
     assert run("log", "1")[0] == 2
-    assert run("restore", "1")[0] == 0
+    assert run("bring-back", "1")[0] == 0
     assert saved(db) == [(1, "", False)]
-    assert run("restore", "1")[0] == 2
+    assert run("bring-back", "1")[0] == 2
 
 
 def test_log_and_why_of_a_saved_game(run: Run) -> None:

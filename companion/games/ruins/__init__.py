@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.dice import straight
 from companion.game import Game, Tool
+from companion.games.ruins.box import shelves
 from companion.games.ruins.form import form
 from companion.games.ruins.reference import REFERENCE
 from companion.games.ruins.resolve import RESOLVE
@@ -22,6 +23,8 @@ GAME = Game(
     score=score,
     resolve=RESOLVE,
     trackers=TRACKERS,
+    box=shelves,
+    bgg=217085,
     dice=(straight(4), straight(6), straight(8)),
     tools=(Tool("claim", "claim", settle_claim), Tool("wonders", "wonder", check_wonders)),
     form=form(),

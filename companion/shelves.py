@@ -1,0 +1,190 @@
+"""The shelves of a game's box: what is printed on its components, how it is read, what knowing it saves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.prompts import Option, is_whole, option_named, shortened
+from companion.refusal import Refusal, Why, refuse
+from companion.words import Say, plain, say
+
+LONGEST_LABEL = 60
+NOT_PRINTED = ("source", "page", "kind")  # of a table in a data file: about its values, not one of them
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number."""
+
+    low: int = 0
+    high: int = 99
+
+    def check(self, value: Any) -> int:
+        if not is_whole(value):
+            raise refuse(Why.WRONG_TYPE, wanted=say("wanted.whole_number"))
+        if not self.low <= value <= self.high:
+            raise refuse(Why.OUT_OF_RANGE, given=shortened(value), low=self.low, high=self.high)
+        return int(value)
+
+    def typed(self, text: str) -> Any:
+        try:
+            return int(text)
+        except ValueError:
+            return text
+
+    def words(self, value: Any) -> Say:
+        return plain(str(value))
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name or a short text."""
+
+    def check(self, value: Any) -> str:
+        if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= LONGEST_LABEL:
+            raise refuse(Why.WRONG_TYPE, wanted=say("wanted.text"))
+        return value
+
+    def typed(self, text: str) -> Any:
+        return text
+
+    def words(self, value: Any) -> Say:
+        return plain(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One sign of the game's palette."""
+
+    palette: tuple[Option, ...]
+
+    def check(self, value: Any) -> str:
+        return option_named(value, self.palette).id
+
+    def typed(self, text: str) -> Any:
+        return text
+
+    def words(self, value: Any) -> Say:
+        return option_named(value, self.palette).text
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """A row of signs, from left to right; joined: kept as one text, each sign a letter of it."""
+
+    palette: tuple[Option, ...]
+    least: int
+    most: int
+    joined: bool = False
+
+    def check(self, value: Any) -> str | list[str]:
+        if not isinstance(value, str if self.joined else list):
+            raise refuse(Why.WRONG_TYPE, wanted=say("wanted.signs", signs=self._all()))
+        if not self.least <= len(value) <= self.most:
+            raise Refusal(
+                Why.OUT_OF_RANGE, say("box.so_many_signs", given=len(value), low=self.least, high=self.most)
+            )
+        row = [option_named(one, self.palette).id for one in value]
+        return "".join(row) if self.joined else row
+
+    def typed(self, text: str) -> Any:
+        return text if self.joined else text.replace(",", " ").split()
+
+    def words(self, value: Any) -> Say:
+        if self.joined:
+            return plain(value)
+        return say("box.signs", signs=tuple(option_named(one, self.palette).text for one in value))
+
+    def _all(self) -> str:
+        return " ".join(option.id for option in self.palette)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A component with several printed things, such as a card: each by its name, with a label of its own."""
+
+    parts: Mapping[str, tuple[Say, Reading]]
+
+    def check(self, value: Any) -> dict[str, Any]:
+        if not isinstance(value, dict) or set(value) != set(self.parts):
+            raise refuse(Why.WRONG_TYPE, wanted=say("wanted.parts", parts=", ".join(self.parts)))
+        return {name: reading.check(value[name]) for name, (_, reading) in self.parts.items()}
+
+    def typed(self, text: str) -> Any:
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError):
+            return text
+
+    def words(self, value: Any) -> Say:
+        return say(
+            "box.parts",
+            parts=tuple(
+                say("box.part", name=label, value=reading.words(value[name]))
+                for name, (label, reading) in self.parts.items()
+            ),
+        )
+
+
+Reading = Number | Label | Sign | Signs | Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for one printed value: its item in the box, its name, and what is known without the owner."""
+
+    item: str
+    text: Say
+    reading: Reading
+    printed: Any = None
+    source: str = "unknown"  # of what is printed: book, fan or unknown
+    page: str = ""
+
+
+def nothing_amiss(_: Mapping[str, Any]) -> Say | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Components of one kind. `amiss` says, of the values known, what contradicts their number."""
+
+    id: str
+    title: Say
+    saves: Say
+    slots: tuple[Slot, ...]
+    amiss: Callable[[Mapping[str, Any]], Say | None] = nothing_amiss
+
+
+def values_in(data: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any, Mapping[str, Any]]]:
+    """Every value of a data file whose table names a source: its path, itself, its table."""
+    for name, value in data.items():
+        at = f"{path}.{name}" if path else name
+        if isinstance(value, dict):
+            yield from values_in(value, at)
+        elif "source" in data and name not in NOT_PRINTED and isinstance(value, int | str):
+            yield at, value, data
+
+
+def slot(item: str, value: Any, table: Mapping[str, Any], text: Say, reading: Reading) -> Slot:
+    """A slot for a value of a data file; what no source has is not known, whatever stands there."""
+    source = str(table["source"])
+    known = None if source == "unknown" else value
+    return Slot(item, text, reading, known, source, str(table.get("page", "")))
+
+
+def by_tables(data: Mapping[str, Any]) -> tuple[Shelf, ...]:
+    """A shelf for each table of a data file: for a game that has not said what stands in its box."""
+    found: dict[str, list[Slot]] = {}
+    for item, value, table in values_in(data):
+        reading = Number(-99, 999) if is_whole(value) else Label()
+        found.setdefault(item.partition(".")[0], []).append(
+            slot(item, value, table, plain(item.partition(".")[2]), reading)
+        )
+    return tuple(
+        Shelf(name, plain(name.replace("_", " ")), say("box.saves"), tuple(slots))
+        for name, slots in found.items()
+    )
