@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import tempfile
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -41,14 +42,14 @@ def copies(record: Record) -> list[Copy]:
 
 def make(record: Record, target: Path | None = None) -> Path:
     """A backup by hand: where the owner wants it, or beside the record."""
-    with named(record.path):
-        try:
-            if target is None:
-                return snapshot(record.db.conn, record.path, Reason.HAND)
-            copy_to(record.db.conn, target)
-            return target
-        except OSError as error:
-            raise Faults([say("file.cannot_write", file=str(target), detail=error.strerror or "")]) from error
+    if target is None:
+        with named(record.path):
+            return snapshot(record.db.conn, record.path, Reason.HAND)
+    try:
+        copy_to(record.db.conn, target)
+    except (OSError, sqlite3.DatabaseError) as error:
+        raise Faults([say("file.cannot_write", file=str(target), detail=str(error)[:80])]) from error
+    return target
 
 
 def weekly(record: Record, today: datetime | None = None) -> Path | None:

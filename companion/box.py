@@ -47,7 +47,7 @@ class Held:
         if self.source == "you" and self.slot.printed is not None:
             return say("source.you", printed=self.slot.reading.words(self.slot.printed))
         if self.source == "you":
-            return say("source.yours")
+            return say("source.read")
         if self.source == "book" and self.slot.page:
             return say("source.page", page=self.slot.page)
         return say(f"source.{self.source}")

@@ -23,6 +23,8 @@ from companion.schema import migrations
 from companion.snapshots import Reason, snapshot
 from companion.trouble import Damaged, Newer, ReadOnly, Unreadable, named, readable_rows, set_aside
 
+__all__ = ["Entry", "Kind", "Record", "SavedGame", "Status", "home", "migrations", "open_or_rescue", "rescue"]
+
 PATIENCE = 2.0  # seconds to wait for another process that is writing
 
 

@@ -105,7 +105,7 @@ def test_what_is_missing_is_counted_and_says_what_it_would_save(
     assert (stock.known, len(stock.missing)) == (1, 2)
     assert WORDS(stock.progress) == "Row: 1 of 3 known"
     assert [stock.before(f"row.{at}") for at in range(3)] == [None, 4, None]
-    assert WORDS(stock.held[0].said_by) == "entered by you"
+    assert WORDS(stock.held[0].said_by) == "read out by you"
     assert WORDS(stock.held[1].in_words) == "?"
 
 

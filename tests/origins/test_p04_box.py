@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from companion.box import items
 from companion.game import games, printed
 from companion.games.origins.components import CITIZEN, COLORS, SEAT_COLORS, SPEAKER, TEMPLES, components
 from companion.games.origins.table import TILES_PER_COLOR
+from companion.shelves import values_in
 
 
 @pytest.mark.rule("p02-forty-nine-dice")
@@ -62,7 +62,9 @@ def test_every_action_building_and_card_can_be_looked_up_with_its_page() -> None
 
 @pytest.mark.rule("house-unknown-is-not-guessed")
 def test_what_no_source_has_is_unknown_in_the_data() -> None:
-    unknown = {item.path: item.value for item in items(printed("origins")) if item.source == "unknown"}
+    unknown = {
+        item: value for item, value, table in values_in(printed("origins")) if table["source"] == "unknown"
+    }
     assert {value for path, value in unknown.items() if path not in ("war.last", "war.borders")} == {-1}
     assert set(printed("origins")["temples"]) == set(TEMPLES)
 

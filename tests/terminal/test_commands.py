@@ -2,48 +2,22 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import main as opening
-from companion.__main__ import main
 from companion.game import games
 from companion.journal import Record
 from companion.session import Session
+from tests.terminal.conftest import Run
 from tests.terminal.playing import english
 
 ROOT = Path(__file__).resolve().parents[2]
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def db(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("COMPANION_DB", str(tmp_path / "companion.db"))
-    return tmp_path / "companion.db"
-
-
-@pytest.fixture
-def run(db: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs a command in English: its code, what it printed, and its complaints."""
-
-    def run(*arguments: str, typed: str = "", by: Callable[[list[str]], int] = main) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8"))
-        english_too = [] if "--lang" in arguments else ["--lang", "en"]
-        try:
-            code = by([*arguments, *english_too])
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return run
 
 
 def saved(db: Path) -> list[tuple[int, str, bool]]:

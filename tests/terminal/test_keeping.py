@@ -14,14 +14,14 @@ from companion.lines import prompt_json
 from companion.session import Session
 from tests.engine.toy import WORDS, do
 from tests.robot import lawful
+from tests.terminal.conftest import Run
 from tests.terminal.playing import english
-from tests.terminal.test_commands import Run, db, run  # noqa: F401 fixtures
 
 GOLD = "age.city_of_gold.vp"
 
 
 @pytest.fixture
-def played(db: Path) -> Path:  # noqa: F811 the fixture
+def played(db: Path) -> Path:
     """A finished game of Unearth, one under way, a correction."""
     record = Record(db)
     session, luck = Session.new(record, "ruins", 4), random.Random(4)
@@ -34,14 +34,14 @@ def played(db: Path) -> Path:  # noqa: F811 the fixture
     return db
 
 
-def everything(db: Path) -> bundle.Bundle:  # noqa: F811
+def everything(db: Path) -> bundle.Bundle:
     record = Record(db)
     found = bundle.of_record(record)
     record.close()
     return found
 
 
-def test_box_shows_every_shelf_and_takes_a_correction(run: Run, db: Path) -> None:  # noqa: F811
+def test_box_shows_every_shelf_and_takes_a_correction(run: Run, db: Path) -> None:
     assert "Cities: 6 of 6 known" in run("box", "ruins")[1]
     assert (
         f"{GOLD} = 9  (City of Gold: victory points; entered by you; before: 7)"
@@ -52,7 +52,7 @@ def test_box_shows_every_shelf_and_takes_a_correction(run: Run, db: Path) -> Non
     assert (code, bool(err.strip())) == (2, True)
 
 
-def test_history_lists_and_tells_a_play_in_full(run: Run, played: Path) -> None:  # noqa: F811
+def test_history_lists_and_tells_a_play_in_full(run: Run, played: Path) -> None:
     _, out, _ = run("history")
     assert "Anna" in out
     assert "★" in out
@@ -67,7 +67,7 @@ def test_history_lists_and_tells_a_play_in_full(run: Run, played: Path) -> None:
     assert run("history", "2")[0] == 2
 
 
-def test_an_unfinished_game_is_abandoned_and_brought_back(run: Run, played: Path) -> None:  # noqa: F811
+def test_an_unfinished_game_is_abandoned_and_brought_back(run: Run, played: Path) -> None:
     assert "bring-back 2" in run("abandon", "ruins")[1]
     assert english("status.abandoned") in run("history", "--abandoned")[1]
     assert run("abandon", "2")[0] == 2
@@ -75,7 +75,7 @@ def test_an_unfinished_game_is_abandoned_and_brought_back(run: Run, played: Path
     assert run("history", "--abandoned")[1].strip() == english("history.nothing")
 
 
-def test_statistics_and_players(run: Run, played: Path) -> None:  # noqa: F811
+def test_statistics_and_players(run: Run, played: Path) -> None:
     out = run("statistics", "ruins")[1]
     assert "Anna: plays 1" in out
     assert "d6" in out
@@ -91,7 +91,7 @@ def test_statistics_and_players(run: Run, played: Path) -> None:  # noqa: F811
 )
 def test_every_export_is_printed_or_written(
     run: Run, played: Path, tmp_path: Path, arguments: tuple[str, ...]
-) -> None:  # noqa: F811
+) -> None:
     code, out, _ = run("export", *arguments)
     assert (code, bool(out)) == (0, True)
     target = tmp_path / "out"
@@ -117,7 +117,7 @@ def test_every_export_is_printed_or_written(
         ("history", "99"),
     ],
 )
-def test_what_cannot_be_done_is_said(run: Run, db: Path, arguments: tuple[str, ...]) -> None:  # noqa: F811
+def test_what_cannot_be_done_is_said(run: Run, db: Path, arguments: tuple[str, ...]) -> None:
     Record(db).close()
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
@@ -125,7 +125,7 @@ def test_what_cannot_be_done_is_said(run: Run, db: Path, arguments: tuple[str, .
     assert "Traceback" not in err
 
 
-def test_moving_to_a_new_phone(run: Run, played: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_moving_to_a_new_phone(run: Run, played: Path, tmp_path: Path) -> None:
     file, phone = str(tmp_path / "all.json"), str(tmp_path / "phone.db")
     run("export", "json", "-o", file)
     code, out, _ = run("import", file, "--db", phone)
@@ -137,7 +137,7 @@ def test_moving_to_a_new_phone(run: Run, played: Path, tmp_path: Path) -> None: 
     assert english("merge.nothing") in run("import", file, "--db", phone)[1]
 
 
-def test_a_backup_is_made_listed_restored_and_undone(run: Run, played: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_a_backup_is_made_listed_restored_and_undone(run: Run, played: Path, tmp_path: Path) -> None:
     before = everything(played)
     assert run("backup")[0] == 0
     assert english("backup.by-hand") in run("backup", "--list")[1]
@@ -150,7 +150,7 @@ def test_a_backup_is_made_listed_restored_and_undone(run: Run, played: Path, tmp
     assert everything(played) == later
 
 
-def test_a_pack_is_looked_at_then_taken(run: Run, played: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_a_pack_is_looked_at_then_taken(run: Run, played: Path, tmp_path: Path) -> None:
     file, phone = str(tmp_path / "pack.json"), str(tmp_path / "phone.db")
     run("export", "pack", "ruins", "cities", "-o", file)
     assert "7 → 8" in run("import", file, "--db", phone)[1]
@@ -159,6 +159,6 @@ def test_a_pack_is_looked_at_then_taken(run: Run, played: Path, tmp_path: Path) 
     assert json.loads(next(iter(everything(Path(phone)).box.values()))[0]) == 8
 
 
-def test_once_a_week_opening_makes_a_backup(run: Run, played: Path) -> None:  # noqa: F811
+def test_once_a_week_opening_makes_a_backup(run: Run, played: Path) -> None:
     run("games")
     assert english("backup.weekly") in run("backup", "--list")[1]
