@@ -9,6 +9,7 @@ from typing import Any
 from companion.words import Param, Say, say
 
 HIGHEST = 1_000_000
+LONGEST_QUOTE = 40
 
 
 class Faults(Exception):
@@ -117,8 +118,14 @@ class Reader:
             raise Faults(self.faults)
 
     def _at(self, name: str) -> str:
-        short = name if len(name) <= 40 else name[:39] + "…"
+        short = one_line(name)
         return f"{self.path}.{short}" if self.path else short
+
+
+def one_line(text: str) -> str:
+    """Somebody's word as a sentence can quote it: short, and nothing in it moves a terminal."""
+    short = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return "".join(letter if letter.isprintable() else " " for letter in short)
 
 
 def named_players(sheet: Reader) -> Iterator[Reader]:
@@ -128,7 +135,8 @@ def named_players(sheet: Reader) -> Iterator[Reader]:
     seen: set[str] = set()
     for player in sheet.each("players"):
         name = player.text("name")
-        if name and name in seen:
-            player.fault("same_name", "name", player=name[:40])
-        seen.add(name)
+        called = " ".join(name.split())  # nobody sees a space more or less
+        if called and called in seen:
+            player.fault("same_name", "name", player=one_line(called))
+        seen.add(called)
         yield player

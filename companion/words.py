@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import locale
+import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -12,6 +14,7 @@ from typing import TypeAlias
 
 LOCALE = Path(__file__).resolve().parent.parent / "data" / "locale"
 FALLBACK = "en"
+WISHES = ("LC_ALL", "LC_MESSAGES", "LANG")  # read before the locale, which says C where it is not installed
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,7 @@ def languages() -> list[str]:
 
 
 def preferred() -> str:
-    """The language of the machine if we speak it, else English."""
-    code = (locale.getlocale()[0] or "")[:2].lower()
+    """The language that is wished for if we speak it, else English."""
+    wished = next(filter(None, map(os.environ.get, WISHES)), None) or locale.getlocale()[0] or ""
+    code = re.split(r"[_.@-]", wished.lower())[0]
     return code if code in languages() else FALLBACK

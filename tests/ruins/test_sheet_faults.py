@@ -112,6 +112,21 @@ def test_two_players_of_one_name() -> None:
     assert fields({"players": [ANNA, ANNA]}) == ["players[1].name"]
 
 
+@pytest.mark.parametrize("other", ["Anna ", "\tAnna", " Anna\n"])
+def test_a_space_makes_no_other_name(other: str) -> None:
+    assert fields({"players": [ANNA, ANNA | {"name": other}]}) == ["players[1].name"]
+
+
+def test_a_fault_is_one_line_whatever_it_quotes() -> None:
+    (fault,) = faults(sheet(**{"x\ny\x1b[2J": 1}))
+    assert fault.startswith("players[0].x y [2J: ")
+    assert fault.isprintable()
+
+
+def test_a_claim_value_of_nothing_counts_as_a_missing_one() -> None:
+    assert faults(sheet(ruins=[{"color": "gray", "claim": 0}])) == []
+
+
 @pytest.mark.parametrize("given", [[], 3, "players", None])
 def test_a_sheet_that_is_no_object_is_one_fault(given: Any) -> None:
     assert len(faults(given)) == 1

@@ -266,7 +266,32 @@ def test_english_counts_in_two_forms(number: int, noun: str) -> None:
 def test_a_machine_whose_language_we_do_not_speak_gets_english(
     machine: str | None, spoken: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for wish in words.WISHES:
+        monkeypatch.delenv(wish, raising=False)
     monkeypatch.setattr(words.locale, "getlocale", lambda: (machine, "UTF-8"))
+    assert words.preferred() == spoken
+
+
+@pytest.mark.parametrize(
+    ("wishes", "spoken"),
+    [
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "ru"}, "ru"),
+        ({"LANG": "ru_RU.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "ru_RU@rouble"}, "ru"),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": ""}, "ru"),
+        ({"LANG": "rub", "LC_ALL": ""}, "en"),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": "C"}, "en"),
+    ],
+)
+def test_a_wished_language_counts_even_where_its_locale_is_not_installed(
+    wishes: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for wish in words.WISHES:
+        monkeypatch.delenv(wish, raising=False)
+    for wish, wanted in wishes.items():
+        monkeypatch.setenv(wish, wanted)
+    monkeypatch.setattr(words.locale, "getlocale", lambda: (None, None))
     assert words.preferred() == spoken
 
 

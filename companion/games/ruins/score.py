@@ -137,7 +137,7 @@ def read_ruin(ruin: Reader, box: Components) -> RuinCard:
         return box.ruins[city] if city else RuinCard("", "", 0, 0)
     ruin.known("color", "claim")
     ruin.required("color")
-    return RuinCard("", ruin.one_of("color", RUIN_COLORS), ruin.whole("claim", 1), 0)
+    return RuinCard("", ruin.one_of("color", RUIN_COLORS), ruin.whole("claim"), 0)
 
 
 def on_sheet(card: RuinCard) -> dict[str, Any]:
