@@ -36,9 +36,18 @@ class Deck:
     def draw(self) -> Script[str | None]:
         """The top card; an empty pile is made anew from the discarded ones; if there are none, nothing."""
         if not self.pile:
-            self.pile, self.discarded = self.discarded, []
-            yield from self.shuffle()
+            yield from self.mix_in()
         return self.find(self.pile[0]) if self.pile else None
+
+    def mix_in(self) -> Script[None]:
+        """The discarded cards go back into the pile, which is shuffled."""
+        self.pile, self.discarded = self.pile + self.discarded, []
+        yield from self.shuffle()
+
+    def take_discarded(self) -> str:
+        """The top card of the discarded ones is drawn."""
+        self.out.append(self.discarded.pop())
+        return self.out[-1]
 
     def find(self, card: str) -> str:
         """Draws that very card, wherever it lies in the pile: one that real hands drew or searched for."""

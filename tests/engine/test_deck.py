@@ -92,3 +92,20 @@ def test_cards_are_conserved(deeds: list[str], data: st.DataObject) -> None:
             card = data.draw(st.sampled_from(source))
             getattr(deck, deed)([card] if deed in ("set_aside", "bring_in") else card)
         assert Counter(deck.cards) == Counter(CARDS)
+
+
+def test_discarded_cards_are_mixed_into_a_pile_that_is_not_empty() -> None:
+    deck, chance = Deck("sun", list("abcdefgh")), Chance(1)
+    for _ in range(3):
+        deck.discard(served(deck.draw(), chance))
+    served(deck.mix_in(), chance)
+    assert (sorted(deck.pile), deck.discarded) == (list("abcdefgh"), [])
+    assert deck.pile != list("defghabc")
+
+
+def test_the_card_that_was_discarded_last_can_be_drawn_again() -> None:
+    deck = Deck("sun", list("abc"))
+    for _ in range(2):
+        deck.discard(served(deck.draw(), Chance(1)))
+    assert deck.take_discarded() == "b"
+    assert (deck.out, deck.discarded) == (["b"], ["a"])

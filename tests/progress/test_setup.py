@@ -30,10 +30,12 @@ def begun(
     players: int, *answers: Answer, expansions: Any = (), track: Any = ()
 ) -> tuple[ProgressTable, Seen]:
     laid = deal({})
+    who_deals: list[Answer] = [("progress.deal", "table")] if players == 1 else []
     asked = [
         *seats(players),
         *answers,
         ("progress.expansions", list(expansions)),
+        *who_deals,
         ("setup.track", list(track)),
     ]
     first: list[Answer] = [] if players == 1 or "personalities" in expansions else [("setup.first", "red")]

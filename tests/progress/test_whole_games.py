@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -20,7 +21,9 @@ MOST_ANSWERS = 3000
 KEPT = {"all": list(TRACKERS), "none": []}
 
 
-def whole_game(record: Record, seed: int, **chosen: Any) -> Session:
+def whole_game(
+    record: Record, seed: int, after: Callable[[ProgressTable], None] | None = None, **chosen: Any
+) -> Session:
     """A robot's game; what is chosen by its key is answered so, everything else at random."""
     session, luck, speak = Session.new(record, "progress", seed), random.Random(seed), Words("en")
     for _ in range(MOST_ANSWERS):
@@ -34,6 +37,8 @@ def whole_game(record: Record, seed: int, **chosen: Any) -> Session:
             answer = [one for one in wanted if one in offered] if isinstance(wanted, list) else wanted
         session.answer(session.n, answer)
         nothing_is_lost(session.table)
+        if after is not None and isinstance(session.table, ProgressTable):
+            after(session.table)
     raise AssertionError(f"no end in {MOST_ANSWERS} answers")
 
 

@@ -23,6 +23,8 @@ def activate(table: ProgressTable, seat: Seat, name: str, symbol: bool | None = 
     yield from gain(table, seat, (yield from ask_gains(table, card)))
     yield from ask_points(table, seat, card)
     if symbol is None:
+        symbol = table.carries_symbol(name)
+    if symbol is None:
         symbol = yield from has_symbol(table, card)
     if symbol:
         yield from symbol_in_play(table)

@@ -6,7 +6,7 @@ from companion.games.progress import achievements, personalities
 from companion.games.progress.sections import section
 from companion.games.progress.table import AGES, ProgressTable
 from companion.script import Script, note, tell
-from companion.words import Say, say
+from companion.words import Say, plain, say
 
 
 def symbol_in_play(table: ProgressTable) -> Script[None]:
@@ -41,6 +41,8 @@ def begin_age(table: ProgressTable) -> Script[None]:
     table.age += 1
     gone = table.age - 2
     lost = remove_from_development(table, gone) if gone else []
+    if gone and table.piles:
+        lost += [plain(card) for card in table.piles.lose(gone)]
     age, rule = AGES[table.age - 1], section("revolution" if table.age == 4 else "new_age")
     yield from note(say("progress.age_noted", age=say(f"progress.age.{age}")), rule=rule)
     if lost:
@@ -57,6 +59,8 @@ def remove_from_development(table: ProgressTable, age: int) -> list[Say]:
         for card in [card for card in table.developing[seat.id] if card.age == age]:
             lost.append(card.text)
             table.stop_developing(seat, card)
+            if table.piles:
+                table.piles.remove(card.name)
     return lost
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion import seating
 from companion.games.progress import achievements, personalities
+from companion.games.progress.collection import who_deals
 from companion.games.progress.components import MOST_PLAYERS, SEAT_COLORS, dealt
+from companion.games.progress.dealing import deal_cards
 from companion.games.progress.sections import section
 from companion.games.progress.table import TRACKERS, ProgressTable
 from companion.prompts import Option
@@ -24,13 +26,16 @@ def set_up(table: ProgressTable) -> Script[None]:
     if not table.solo:
         yield from variant(table)
     yield from expansions(table)
+    app_deals = table.solo and (yield from who_deals(table))
     yield from trackers(table)
     yield from turn_order(table)
     table.turn = table.seats[0].id
     for seat in table.seats:
         table.developing[seat.id], table.names[seat.id] = [], []
     table.deal_counters()
-    yield from checklist(table)
+    yield from checklist(table, app_deals)
+    if app_deals:
+        yield from deal_cards(table)
     personalities.deal(table)
     yield from achievements.deal(table)
     table.is_set_up = True
@@ -101,9 +106,9 @@ def turn_order(table: ProgressTable) -> Script[None]:
     table.seats = order
 
 
-def checklist(table: ProgressTable) -> Script[None]:
+def checklist(table: ProgressTable, app_deals: bool) -> Script[None]:
     """What hands do; ticked or skipped."""
-    steps = list(setup_steps(table))
+    steps = setup_steps(table, app_deals)
     options = [Option(step.key.rpartition(".")[2], step) for step in steps]
     yield from pick(
         table,
@@ -119,7 +124,7 @@ def checklist(table: ProgressTable) -> Script[None]:
         yield from note(say("progress.starts", who=table.active.called), rule=section("setup"))
 
 
-def setup_steps(table: ProgressTable) -> list[Say]:
+def setup_steps(table: ProgressTable, app_deals: bool) -> list[Say]:
     """The book's list, with the numbers of this game."""
     number = len(table.seats)
     hands = tuple(
@@ -129,7 +134,7 @@ def setup_steps(table: ProgressTable) -> list[Say]:
     ages = "I – IV" if table.plays("revolution") else "I – III"
     steps = [
         say("progress.setup.solo_cards" if table.solo else "progress.setup.cards", marks=number),
-        say("progress.setup.decks", ages=ages),
+        say("progress.setup.sorted_decks" if app_deals else "progress.setup.decks", ages=ages),
         say("progress.setup.quick_boards" if table.variant != "normal" else "progress.setup.boards"),
         say("progress.setup.solo_power" if table.solo else "progress.setup.power"),
         say("progress.setup.ages", tokens=tuple(age_tokens(table))),
@@ -138,7 +143,7 @@ def setup_steps(table: ProgressTable) -> list[Say]:
         steps.append(say("progress.setup.philosophers"))
     if table.plays("achievements"):
         steps.append(say("progress.setup.achievements"))
-    return [*steps, say("progress.setup.hands", hands=hands)]
+    return steps if app_deals else [*steps, say("progress.setup.hands", hands=hands)]
 
 
 def age_tokens(table: ProgressTable) -> list[Say]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.progress import dealing
 from companion.games.progress.ages import exhausted
-from companion.games.progress.cards import named
+from companion.games.progress.naming import named
 from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import AGES, ProgressTable
 from companion.games.progress.time_deck import next_cost
@@ -60,12 +61,16 @@ def swap_options(table: ProgressTable) -> list[Option]:
     """Our ruling: once a turn, at any moment of the actions, and not an action."""
     if not table.solo or not table.tracks("time") or table.swapped or not table.tally["time.cards"]:
         return []
+    if table.piles and not (table.piles.hand and table.piles.time):
+        return []
     return [Option("swap", say("progress.swap"), icon="progress.swap", detail=say("progress.swap.detail"))]
 
 
 def swap(table: ProgressTable) -> Script[None]:
     """A card of the hand for any card of the time deck, whose size stays the same."""
     table.swapped = True
+    if table.piles:
+        return (yield from dealing.swap(table, table.piles))
     taken, given = "", ""
     if table.tracks("names"):
         taken = yield from swap_out(table)

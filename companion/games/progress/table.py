@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from companion.games.progress.components import DATA, SKILLS, TOKENS, TRACKS, TYPES, symbols_needed
+from companion.games.progress.piles import Piles
 from companion.games.progress.power import places, track_vp
 from companion.games.progress.time_deck import next_cost, penalty, title
 from companion.prompts import Agenda, Step
@@ -82,6 +83,7 @@ class ProgressTable(Table):
     begun: bool = False  # something was done in this turn's action phase
     swapped: bool = False
     paid_free: bool = False
+    piles: Piles | None = None  # the cards of a lone player, if the app deals them
     developing: dict[str, list[Developing]] = field(default_factory=dict)
     begun_developing: int = 0
     names: dict[str, list[str]] = field(default_factory=dict)
@@ -139,6 +141,17 @@ class ProgressTable(Table):
         """None: as many as the board says."""
         value = self.value(self.active, "actions") if self.tracks("actions") else None
         return None if value is None else max(0, value - self.actions_taken)
+
+    @property
+    def keeps_development(self) -> bool:
+        """Cards that the app dealt must be somewhere, so it follows them into development."""
+        return self.tracks("development") or self.piles is not None
+
+    def carries_symbol(self, card: str) -> bool | None:
+        """Whether a card the app dealt brings the next age nearer; None: only its owner can see."""
+        if self.piles is None:
+            return None
+        return card in self.piles.symbols and self.piles.ages[card] == self.age
 
     # -- counters
 
@@ -272,8 +285,9 @@ class ProgressTable(Table):
 
     def _time_facts(self) -> list[Say]:
         facts = [self.time_text(), say("progress.standing", vp=self.standing())]
-        if any(self.time_names):
-            named = tuple(plain(name) for name in self.time_names if name)
+        names = self.piles.time if self.piles else self.time_names
+        if any(names):
+            named = tuple(plain(name) for name in names if name)
             facts.append(say("progress.time_names", cards=named))
         return facts
 
@@ -283,6 +297,8 @@ class ProgressTable(Table):
             facts.append(
                 say("progress.active_names", cards=tuple(plain(name) for name in self.names[seat.id]))
             )
+        if self.piles:
+            facts.append(say("progress.in_hand", cards=tuple(plain(name) for name in self.piles.hand)))
         if seat.id in self.people and self.tracks("personalities"):
             facts.append(person_text(self.people[seat.id]))
         return facts

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.progress import achievements, personalities, solo
+from companion.games.progress import achievements, dealing, personalities, solo
 from companion.games.progress.activation import activate
 from companion.games.progress.ages import exhausted, turn_the_age
-from companion.games.progress.cards import named, owns
+from companion.games.progress.naming import named, owns
 from companion.games.progress.sections import section
 from companion.games.progress.table import AGES, Developing, ProgressTable
 from companion.prompts import Hint, Option
@@ -36,7 +36,7 @@ def turn(table: ProgressTable) -> Script[None]:
 def development(table: ProgressTable) -> Script[None]:
     """Section development: a cube off every technology; the last one makes it active."""
     table.at("development")
-    if not table.tracks("development"):
+    if not table.keeps_development:
         return
     for card in list(table.developing[table.turn]):
         if card not in table.developing[table.turn]:
@@ -87,7 +87,7 @@ def question(table: ProgressTable) -> Say:
 
 def in_development(table: ProgressTable) -> Say:
     """What lies in development and for how long; before the first action, the cubes that came off."""
-    if not table.tracks("development"):
+    if not table.keeps_development:
         return say("progress.remember_cubes")
     cards = tuple(
         say("progress.developing", card=card.text, cubes=table.tally[card.counter])
@@ -102,24 +102,25 @@ def action_options(table: ProgressTable) -> list[Option]:
     options += achievements.options(table, can_act)
     options += personalities.options(table)
     options += solo.swap_options(table)
-    if table.tracks("development") and table.developing[table.turn] and not table.begun:
+    if table.keeps_development and table.developing[table.turn] and not table.begun:
         options.append(Option("take_back", say("progress.take_back"), icon="progress.hand"))
     options.append(Option("end", say("progress.end_turn"), icon="progress.upkeep", detail=upkeep_text(table)))
-    if can_act:
+    if can_act and not table.piles:
         options.append(Option("empty", say("progress.empty", age=age_text(table.age)), icon="progress.empty"))
     return options
 
 
 def paid_options(table: ProgressTable) -> list[Option]:
     """The five actions; those that change nothing the app keeps are left to the table."""
-    with_symbol = say("progress.discover_symbol", event=table.event_text())
-    options = [
-        Option("discover", say("progress.discover"), icon="progress.discover"),
-        Option("discover_symbol", with_symbol, icon="progress.age"),
-    ]
-    if may_research(table):
-        options.append(Option("research", say("progress.research"), icon="progress.research"))
-    if table.tracks("actions"):
+    options = []
+    if layable(table) != []:
+        options.append(Option("discover", say("progress.discover"), icon="progress.discover"))
+        if may_research(table):
+            options.append(Option("research", say("progress.research"), icon="progress.research"))
+    if not table.piles:
+        with_symbol = say("progress.discover_symbol", event=table.event_text())
+        options.insert(1, Option("discover_symbol", with_symbol, icon="progress.age"))
+    if table.tracks("actions") or table.piles:
         options += [
             Option(kind, say(f"progress.{kind}"), icon=f"progress.{kind}", detail=draw_detail(table, kind))
             for kind in DRAWS
@@ -138,7 +139,7 @@ def draw_detail(table: ProgressTable, kind: str) -> Say:
 
 def may_research(table: ProgressTable) -> bool:
     """Our ruling: only while fewer technologies are in development than the skill says."""
-    if not table.tracks("development"):
+    if not table.keeps_development:
         return table.tracks("actions")
     most = table.value(table.active, "development")
     return most is None or len(table.developing[table.turn]) < most
@@ -148,7 +149,7 @@ def act(table: ProgressTable, chosen: str) -> Script[None]:
     """One thing is done to its end before the next."""
     match chosen:
         case "discover" | "discover_symbol":
-            yield from discover(table, symbol=chosen == "discover_symbol")
+            yield from discover(table, None if table.piles else chosen == "discover_symbol")
         case "research":
             yield from research(table)
         case "achievement":
@@ -167,20 +168,26 @@ def act(table: ProgressTable, chosen: str) -> Script[None]:
             yield from exhausted(table)
         case _:
             table.actions_taken += 1
+            if table.piles:
+                yield from dealing.perform(table, table.piles, chosen)
     table.begun = True
 
 
-def discover(table: ProgressTable, symbol: bool) -> Script[None]:
+def discover(table: ProgressTable, symbol: bool | None) -> Script[None]:
     """Section discover: a card from the hand, paid for, is active at once."""
     card = yield from new_technology(table, say("progress.name_discover"), section("discover"))
     if card is None:
         return
     table.actions_taken += 1
+    if table.piles:
+        yield from dealing.pay_with(table, table.piles, card)
     yield from activate(table, table.active, card, symbol)
 
 
 def new_technology(table: ProgressTable, asked: Say, rule: Rule) -> Script[str | None]:
-    """The card's name, if names are kept; nothing if it already lies before the player."""
+    """The card's name, if names are kept or dealt; nothing if it already lies before the player."""
+    if table.piles:
+        return (yield from dealing.from_hand(table, layable(table) or (), asked, rule))
     if not table.tracks("names"):
         return ""
     card = yield from named(table, asked, rule)
@@ -190,15 +197,22 @@ def new_technology(table: ProgressTable, asked: Say, rule: Rule) -> Script[str |
     return None
 
 
+def layable(table: ProgressTable) -> list[str] | None:
+    """The hand cards that are no second copies; None if only the player sees the hand."""
+    if table.piles is None:
+        return None
+    return [card for card in table.piles.hand if not owns(table, table.active, card)]
+
+
 def research(table: ProgressTable) -> Script[None]:
     """Section research: laid down unpaid, with as many cubes as the skill says."""
     card = yield from new_technology(table, say("progress.name_research"), section("research"))
     if card is None:
         return
     table.actions_taken += 1
-    if not table.tracks("development"):
+    if not table.keeps_development:
         return
-    age = yield from which_age(table)
+    age = table.piles.ages[card] if table.piles else (yield from which_age(table))
     cubes = table.value(table.active, "research")
     if cubes is None:
         cubes = yield from count(
@@ -210,6 +224,8 @@ def research(table: ProgressTable) -> Script[None]:
             default=4,
             hint=Hint(icon="progress.research"),
         )
+    if table.piles:
+        table.piles.hand.remove(card)
     laid = table.develop(table.active, card, age, cubes)
     yield from note(say("progress.laid", card=laid.text, n=cubes), rule=section("research"))
 
@@ -246,12 +262,18 @@ def take_back(table: ProgressTable) -> Script[None]:
     )
     for counter in chosen:
         table.stop_developing(table.active, lying[counter])
+        if table.piles:
+            table.piles.hand.append(lying[counter].name)
 
 
 def upkeep(table: ProgressTable, reminded: bool) -> Script[None]:
     """Section upkeep: hand limit, tokens turned up; alone, the reminder rides on the time deck's question."""
     table.at("upkeep")
-    if table.solo and table.tracks("time"):
+    if table.piles:
+        yield from dealing.upkeep(table, table.piles)
+    if table.piles and table.tracks("time"):
+        yield from dealing.reveal(table, table.piles)
+    elif table.solo and table.tracks("time"):
         yield from solo.reveal(table, upkeep_text(table))
     elif table.solo:
         yield from tell(table, "progress.remember_time", rule=section("solo"), icon="progress.time")
