@@ -14,7 +14,8 @@ from companion.journal import Record
 from companion.prompts import Answer, Choose, Count, Name, Pick, Prompt
 from companion.refusal import Refusal
 from companion.run import Run
-from companion.session import HIGHEST_SEED, Session, fold
+from companion.session import HIGHEST_SEED, Session
+from companion.steps import fold
 from companion.words import Say
 
 SETUP = "setup"

@@ -15,7 +15,7 @@ from sqlite_utils import Database
 from companion.prompts import tidy
 
 if TYPE_CHECKING:
-    from companion.session import Step
+    from companion.steps import Step
     from companion.table import Table
 
 LONGEST_PAUSE = 30 * 60  # seconds between two entries; a longer gap is an evening's end, not play

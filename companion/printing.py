@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from companion.prompts import Tried
 from companion.rule import Rule
 from companion.score import Line, Result
-from companion.session import LogLine
+from companion.steps import LogLine
 from companion.table import Area, Table
 from companion.words import Words, plain, say
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import pickle
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from companion.chance import Chance, new_seed
@@ -15,10 +14,9 @@ from companion.journal import Record, now
 from companion.plays import about
 from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole, shortened
 from companion.refusal import Refusal, Why, refuse
-from companion.rule import Rule
 from companion.run import Rested, Run
 from companion.score import Result
-from companion.script import Note
+from companion.steps import LogLine, Step, fold, log_of
 from companion.table import Table
 from companion.trouble import Damaged, Newer, RecordTrouble, Unreadable
 from companion.words import Say, say
@@ -33,35 +31,6 @@ class ScriptFault(Exception):
 
 class Misfit(Exception):
     """An entry that the rules of today do not ask for."""
-
-
-@dataclass(slots=True)
-class Step:
-    """An entry of the line and what it said: the answer in words, then what happened by itself."""
-
-    entry: Entry
-    text: Say
-    rule: Rule | None = None
-    notes: list[Note] = field(default_factory=list)
-    setup: bool = False  # answers a question of the set-up
-    dice: tuple[str, ...] = ()  # names of the dice whose faces it says
-
-    def of(self, prompt: Prompt) -> None:
-        """Keeps what the history wants to know of the question."""
-        self.rule = prompt.rule
-        self.setup = prompt.hint.group == "setup"
-        self.dice = tuple(die.name for die in prompt.dice) if isinstance(prompt, Roll) else ()
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log: the entry it belongs to, its words, its rule."""
-
-    entry: int
-    text: Say
-    rule: Rule | None
-    at: str
-    note: bool = False
 
 
 class Session:
@@ -142,13 +111,7 @@ class Session:
 
     def log(self) -> list[LogLine]:
         """The journal in words, up to now."""
-        lines = []
-        for number, step in enumerate(self.steps, start=1):
-            lines.append(LogLine(number, step.text, step.rule, step.entry.at))
-            lines.extend(
-                LogLine(number, note.text, note.rule, step.entry.at, note=True) for note in step.notes
-            )
-        return lines
+        return log_of(self.steps)
 
     def why(self) -> tuple[Tried, ...]:
         """The trace of the question that is asked, or else of the last thing that was decided."""
@@ -411,17 +374,3 @@ class Session:
     def _refuse_if_read_only(self) -> None:
         if self.misfit:
             raise Refusal(Why.READ_ONLY, self.misfit)
-
-
-def fold(journal: list[Entry]) -> tuple[list[Entry], int]:
-    """The line of entries and where on it we are; an entry after a step back ends what lay ahead."""
-    line: list[Entry] = []
-    here = 0
-    for entry in journal:
-        if entry.kind is Kind.GO:
-            here = int(entry.value)
-        else:
-            del line[here:]
-            line.append(entry)
-            here += 1
-    return line, here

@@ -10,7 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.game import games
-from companion.session import LogLine, Session
+from companion.session import Session
+from companion.steps import LogLine
 from companion.table import Area
 from companion.words import say
 from screens.answers import Stepper
