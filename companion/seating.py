@@ -8,7 +8,7 @@ from companion.prompts import Agenda, Hint, Option
 from companion.rule import Rule
 from companion.script import Script, Shuffle, choose, count, name, note, pick
 from companion.table import Seat, Table
-from companion.words import say
+from companion.words import Say, say
 
 SETUP = Hint(group="setup")
 CHECKLIST = Hint(group="checklist")
@@ -62,3 +62,10 @@ def trackers(table: Table, names: Sequence[str], usual: Sequence[str] | None = N
     options = [Option(tracker, say(f"tracker.{tracker}"), icon=f"tracker.{tracker}") for tracker in names]
     kept = yield from pick(table, "setup.track", options, 0, len(names), default=default, hint=SETUP)
     table.trackers = {tracker: tracker in kept for tracker in names}
+
+
+def to_do(table: Table, text: Say, things: Sequence[Say], rule: Rule) -> Script[None]:
+    """What hands do now on the real table: a list to tick off, or to skip."""
+    options = [Option(str(at), thing) for at, thing in enumerate(things, start=1)]
+    default = [option.id for option in options]
+    yield from pick(table, text, options, 0, len(options), rule=rule, default=default, hint=CHECKLIST)

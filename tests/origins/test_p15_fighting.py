@@ -7,7 +7,7 @@ import pytest
 from companion.games.origins.actions import main_action
 from companion.games.origins.fighting import REWARDS, advance, attack
 from companion.games.origins.pages import page
-from tests.origins.driver import done, resources, stand, table, vp
+from tests.origins.driver import citizen, done, hold, resources, stand, table, vp
 
 
 @pytest.mark.rule("p14-token-for-a-border")
@@ -109,3 +109,15 @@ def test_with_the_track_left_to_the_table_the_vp_of_an_attack_are_told() -> None
     laid = table(off=["war"])
     done(attack, laid, page(15), answers=[("origins.told_vp", 4)])
     assert vp(laid) == 4
+
+
+@pytest.mark.rule("p15-vp-for-discs-behind", "p25-aries", "house-why")
+def test_the_vp_of_an_attack_have_their_reasons() -> None:
+    laid = table(3)
+    hold(laid, "aries")
+    citizen(laid, "red", 1)
+    stand(laid, green=8)
+    seen = done(attack, laid, page(15))
+    (scored,) = [note for note in seen.notes if note.trace]
+    assert [tried.found.params["number"] for tried in scored.trace] == [2, 2, 1]
+    assert vp(laid) == 5

@@ -8,6 +8,8 @@ from companion.games.origins.rounds import announce, met, pass_turn, round_end
 from companion.games.origins.script import turn
 from tests.origins.driver import citizen, climb_to, done, run, speaker, stand, table, vp
 
+ENDED = ("origins.round_over", [])
+
 
 @pytest.mark.rule("p20-pass", "p20-pass-brings-home")
 def test_who_passes_is_out_of_the_round() -> None:
@@ -26,7 +28,7 @@ def test_a_round_ends_as_in_the_book() -> None:
     laid.passed = ["green", "blue", "brown", "black"]
     speaker(laid, 3, away=True)
     laid.speakers = []
-    run(round_end(laid))
+    run(round_end(laid), ENDED)
     assert laid.first == laid.turn == "brown"
     assert laid.war.stacks == {4: ["brown", "green", "blue", "black"]}
     assert laid.speakers == [4]
@@ -39,8 +41,11 @@ def test_speakers_first_player_retreat_and_cards_come_in_the_books_order() -> No
     speaker(laid, 5, away=True)
     stand(laid, green=5)
     climb_to(laid, "green", forest=3, mountain=3, sea=3)
-    seen = run(round_end(laid), ("origins.roll_speaker", [2]))
-    assert seen.noted == ["origins.first_is", "origins.retreated", *["origins.got_card"] * 3]
+    seen = run(round_end(laid), ("origins.roll_speaker", [2]), ENDED)
+    steps = ["origins.speakers_back", "origins.first_is", "origins.retreated", *["origins.got_card"] * 3]
+    assert seen.noted == steps
+    assert [thing.key for thing in laid.news] == []
+    assert len(seen.offered("origins.round_over")) == len(steps)
 
 
 @pytest.mark.rule("p22-all-on-top")
@@ -85,7 +90,7 @@ def test_a_condition_is_announced_once_and_ends_the_game_with_the_round() -> Non
     assert run(announce(laid)).keys == ["origins.end.dice"]
     assert run(announce(laid)).keys == []
     assert not laid.is_over
-    run(round_end(laid))
+    run(round_end(laid), ENDED)
     assert laid.is_over
 
 
@@ -101,18 +106,18 @@ def test_it_is_announced_in_the_turn_that_meets_it() -> None:
 @pytest.mark.rule("house-trackers", "p21-game-ends-with-the-round")
 def test_conditions_that_the_app_does_not_follow_are_asked_for() -> None:
     laid = table(off=["towers", "war"])
-    answers = [("origins.who_is_first", "blue"), ("origins.does_it_end", "none")]
+    answers = [("origins.who_is_first", "blue"), ENDED, ("origins.does_it_end", "none")]
     seen = run(round_end(laid), *answers)
     assert seen.offered("origins.does_it_end") == ["none", "towers"]
     assert (laid.first, laid.round) == ("blue", 2)
-    run(round_end(laid), ("origins.who_is_first", "blue"), ("origins.does_it_end", "towers"))
+    run(round_end(laid), ("origins.who_is_first", "blue"), ENDED, ("origins.does_it_end", "towers"))
     assert laid.is_over
 
 
 @pytest.mark.rule("house-unknown-is-not-guessed")
 def test_without_the_height_of_the_temples_their_condition_is_asked_for() -> None:
     laid = table(unknown=["temple.steps"])
-    seen = run(round_end(laid), ("origins.does_it_end", "temples"))
+    seen = run(round_end(laid), ENDED, ("origins.does_it_end", "temples"))
     assert seen.offered("origins.does_it_end") == ["none", "temples"]
     assert laid.is_over
 
@@ -122,3 +127,13 @@ def test_with_the_dice_left_to_the_table_a_pass_asks_for_advisors_vp() -> None:
     laid = table(off=["citizens"])
     done(pass_turn, laid, answers=[("origins.told_vp", 6)])
     assert vp(laid) == 6
+
+
+@pytest.mark.rule("p21-bottom-disc-first", "house-why")
+def test_the_first_player_has_a_reason() -> None:
+    laid = table(3)
+    stand(laid, blue=5, green=5)
+    seen = run(round_end(laid), ENDED)
+    first = next(note for note in seen.notes if note.text.key == "origins.first_is")
+    assert [tried.text.key for tried in first.trace] == ["origins.front", "origins.bottom"]
+    assert laid.first == "blue"

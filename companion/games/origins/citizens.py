@@ -218,6 +218,7 @@ def come_home(table: OriginsTable, seat: Seat) -> Script[None]:
 
 def speakers_home(table: OriginsTable) -> Script[None]:
     """p. 21: those that acted go back to the row, one higher; a five is rolled again."""
+    there = len(table.speakers)
     for seat in table.seats:
         player = table.players[seat.id]
         for speaker in [speaker for speaker in player.speakers if speaker.away]:
@@ -227,7 +228,9 @@ def speakers_home(table: OriginsTable) -> Script[None]:
             else:
                 (value,) = yield from roll(table, "origins.roll_speaker", [SPEAKER], rule=page(21), seat=seat)
             table.speakers.append(value)
-    table.speakers.sort()
+    if len(table.speakers) > there:
+        table.speakers.sort()
+        yield from happened(table, say("origins.speakers_back", values=tuple(table.speakers)), page(21))
 
 
 def recolor(table: OriginsTable, seat: Seat) -> Script[None]:

@@ -17,7 +17,7 @@ from companion.games.origins.resources import (
 )
 from companion.games.origins.table import OriginsTable
 from companion.games.origins.war import START
-from companion.prompts import Option
+from companion.prompts import Option, Tried
 from companion.rule import Rule
 from companion.script import Script, choose
 from companion.table import Seat
@@ -60,8 +60,23 @@ def attack(table: OriginsTable, seat: Seat, rule: Rule) -> Script[None]:
         yield from told_vp(table, seat, say("origins.why.attack"), rule)
         return
     yield from reward(table, seat)
-    vp = table.war.attack_vp(seat.id, red_dice(table, seat) if table.has(seat, "aries") else 0)
-    yield from gain_vp(table, seat, vp, say("origins.why.attack"), rule)
+    red = red_dice(table, seat) if table.has(seat, "aries") else 0
+    vp = table.war.attack_vp(seat.id, red)
+    yield from gain_vp(table, seat, vp, say("origins.why.attack"), rule, counted(table, seat, red))
+
+
+def counted(table: OriginsTable, seat: Seat, red: int) -> tuple[Tried, ...]:
+    """What the VP of an attack are made of."""
+    parts = {
+        "behind": (table.war.behind(seat.id), page(15)),
+        "borders": (table.war.borders_passed(table.war.space_of(seat.id)), page(15)),
+    }
+    if table.has(seat, "aries"):
+        parts["red"] = (red, page(25))
+    return tuple(
+        Tried(say(f"origins.attack.{part}"), say("origins.vp", number=number), rule, number > 0)
+        for part, (number, rule) in parts.items()
+    )
 
 
 def red_dice(table: OriginsTable, seat: Seat) -> int:

@@ -50,14 +50,10 @@ def holdings(table: OriginsTable, seat: Seat) -> Script[dict[str, Any]]:
     centres = player.centres if table.tracks("citizens") else (yield from told_centres(table, seat))
     found["centres"] = [{"color": die.color, "value": die.value} for die in centres]
     found["towers"] = yield from towers(table, seat, {die.color for die in centres})
-    if table.is_solo:
-        found["bonus_tiles"] = list(table.tiles)
-    else:
-        found["buildings"] = (
-            player.tiles
-            if table.tracks("buildings")
-            else (yield from asked(table, seat, "origins.final.buildings", MOST_BUILDINGS))
-        )
+    found["buildings"] = player.tiles
+    if not table.tracks("buildings") and not table.is_solo:
+        found["buildings"] = yield from asked(table, seat, "origins.final.buildings", MOST_BUILDINGS)
+    found["bonus_tiles"] = list(table.tiles) if table.is_solo else []
     return found
 
 
@@ -105,7 +101,7 @@ def towers(table: OriginsTable, seat: Seat, needed: set[str]) -> Script[dict[str
     """p. 22: the towers; those left to the table only where a die counts with them."""
     if table.tracks("towers"):
         return {color: table.tally[f"{seat.id}.tower_{color}"] for color in COLORS}
-    levels = {}
+    levels = dict.fromkeys(COLORS, 1)
     for color in COLORS:
         if color in needed:
             text = say("origins.final.tower", who=seat.called, tower=say(f"origins.counter.tower_{color}"))

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.origins.components import BASICS
 from companion.games.origins.pages import page
 from companion.games.origins.table import OriginsTable
-from companion.prompts import Option
+from companion.prompts import Option, Tried
 from companion.rule import Rule
 from companion.script import Script, choose, count, note, remember
 from companion.table import Seat
@@ -75,12 +75,15 @@ def gain_basic(
         yield from gain(table, seat, chosen, 1, rule)
 
 
-def gain_vp(table: OriginsTable, seat: Seat, number: int, why: Say, rule: Rule) -> Script[None]:
+def gain_vp(
+    table: OriginsTable, seat: Seat, number: int, why: Say, rule: Rule, trace: tuple[Tried, ...] = ()
+) -> Script[None]:
     """VP of play; what they are for is in the log and on the next prompt."""
     if not number:
         return
     table.tally.change(f"{seat.id}.vp", number)
-    yield from happened(table, say("origins.scored", who=seat.called, number=number, why=why), rule)
+    text = say("origins.scored", who=seat.called, number=number, why=why)
+    yield from happened(table, text, rule, trace)
 
 
 def told_vp(table: OriginsTable, seat: Seat, why: Say, rule: Rule) -> Script[None]:
@@ -97,10 +100,10 @@ def told_vp(table: OriginsTable, seat: Seat, why: Say, rule: Rule) -> Script[Non
     yield from gain_vp(table, seat, number, why, rule)
 
 
-def happened(table: OriginsTable, text: Say, rule: Rule) -> Script[None]:
+def happened(table: OriginsTable, text: Say, rule: Rule, trace: tuple[Tried, ...] = ()) -> Script[None]:
     """A line of the log that the next prompt shows as well: hands must follow it on the real board."""
     table.hear(text)
-    yield from note(text, rule=rule)
+    yield from note(text, rule=rule, trace=trace)
 
 
 def known(table: OriginsTable, path: str) -> Any:

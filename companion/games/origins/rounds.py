@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion import seating
 from companion.games.origins.citizens import come_home, speakers_home, take_citizen
 from companion.games.origins.components import COLORS, TEMPLES
 from companion.games.origins.pages import page, ruling
@@ -9,7 +10,7 @@ from companion.games.origins.resources import gain_basic, happened, told_vp
 from companion.games.origins.table import OriginsTable
 from companion.games.origins.temples import keep_one_card, leaders, on_top, top
 from companion.games.origins.war import NEUTRAL
-from companion.prompts import Option
+from companion.prompts import Option, Tried
 from companion.script import Script, choose, note, tell
 from companion.table import Seat
 from companion.words import say
@@ -47,7 +48,10 @@ def round_end(table: OriginsTable) -> Script[None]:
     yield from zodiac(table)
     yield from announce(table)
     table.at("round_end")
-    yield from tell(table, say("origins.round_over", round=table.round), rule=page(21), icon="round")
+    if table.news:
+        yield from seating.to_do(table, say("origins.round_over", round=table.round), table.news, page(21))
+    else:
+        yield from tell(table, say("origins.round_done", round=table.round), rule=page(21), icon="round")
     yield from next_round(table)
 
 
@@ -55,14 +59,16 @@ def first_player(table: OriginsTable) -> Script[None]:
     """p. 21: the front disc; of a stack the bottom one."""
     if table.is_solo:
         return
+    trace: tuple[Tried, ...] = ()
     if table.tracks("war"):
-        table.first = table.war.leader()
+        table.first, trace = table.war.leader(), table.front(table.war)
     else:
         options = [Option(seat.id, seat.called, icon=f"seat.{seat.id}") for seat in table.seats]
         table.first = yield from choose(
             table, "origins.who_is_first", options, rule=page(21), default=table.first
         )
-    yield from happened(table, say("origins.first_is", who=table.seat(table.first).called), page(21))
+    first = table.seat(table.first)
+    yield from happened(table, say("origins.first_is", who=first.called), page(21), trace)
 
 
 def retreat(table: OriginsTable) -> Script[None]:

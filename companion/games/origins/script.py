@@ -57,7 +57,6 @@ def turn(table: OriginsTable) -> Script[None]:
     if deed != "pass" and can_spend(table, seat) and (yield from wants_more(table, seat)):
         yield from spend_token(table, seat)
         yield from main_turn(table, seat)
-    yield from announce(table)
     next_turn(table, seat)
 
 
@@ -72,6 +71,7 @@ def main_turn(table: OriginsTable, seat: Seat) -> Script[str]:
             rule=page(12),
             seat=seat,
             default="played" if table.follows_nothing else None,
+            detail=table.told(),
         )
         table.news = []
         if chosen != "hand":
@@ -94,6 +94,7 @@ def main_turn(table: OriginsTable, seat: Seat) -> Script[str]:
             yield from told_vp(table, seat, say("origins.why.turn"), page(12))
         case _:
             yield from visit_site(table, seat, chosen)
+    yield from announce(table)
     return chosen
 
 
@@ -136,7 +137,13 @@ def wants_more(table: OriginsTable, seat: Seat) -> Script[bool]:
         Option("spend", say("origins.token.spend", number=table.tally[f"{seat.id}.tokens"]), icon="token"),
     ]
     chosen = yield from choose(
-        table, say("origins.token", who=seat.called), options, rule=page(20), seat=seat, default="end"
+        table,
+        say("origins.token", who=seat.called),
+        options,
+        rule=page(20),
+        seat=seat,
+        default="end",
+        detail=table.told(),
     )
     return chosen == "spend"
 

@@ -21,7 +21,7 @@ from companion.games.origins.table import LAID_OUT, TRACKERS, Die, OriginsTable,
 from companion.games.origins.war import NEUTRAL, START, Track, WarTrack, borders
 from companion.prompts import Option
 from companion.rule import Rule
-from companion.script import Script, Shuffle, choose, count, note, pick, roll, tell
+from companion.script import Script, Shuffle, choose, count, note, pick, roll
 from companion.table import Seat
 from companion.words import Param, Say, say
 
@@ -174,7 +174,7 @@ def lay_board(table: OriginsTable, by_app: bool) -> Script[None]:
         colors: Param = tuple(say(f"origins.color.{color}") for color in table.building_row)
         laid.append(say("origins.laid.buildings", things=colors))
     if by_app and laid:
-        yield from tell(table, say("origins.lay", things=tuple(laid)), rule=page(4), icon="shuffle")
+        yield from seating.to_do(table, say("origins.lay"), laid, page(4))
 
 
 def in_a_row(

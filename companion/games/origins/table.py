@@ -8,8 +8,9 @@ from typing import Any
 
 from companion.games.origins.components import COLORS, RESOURCES, TEMPLES, Components, components
 from companion.games.origins.districts import fewest_tiles
+from companion.games.origins.pages import page
 from companion.games.origins.war import NEUTRAL, Track, WarTrack
-from companion.prompts import Agenda, Step
+from companion.prompts import Agenda, Step, Tried
 from companion.table import Area, Seat, Table
 from companion.tally import Counter
 from companion.words import Param, Say, say
@@ -166,22 +167,25 @@ class OriginsTable(Table):
         return [temple for temple in TEMPLES if self.holders.get(temple) == seat.id]
 
     def at(self, step: str) -> None:
-        """Where in the round we stand, and what has just happened."""
+        """Where in the round we stand, and with how many VP."""
         self.agenda = Agenda(
             title=say("origins.turn", round=self.round, who=self.active.called),
-            detail=self._told(),
+            detail=say("origins.standing", players=self._standing()),
             steps=tuple(Step(f"origins.{name}", say(f"origins.step.{name}")) for name in STEPS),
             current=STEPS.index(step),
         )
 
     def hear(self, text: Say) -> None:
-        """What has just happened; the next prompt shows it."""
+        """What has just happened; the next prompt shows it, and the VP as they are now."""
         self.news.append(text)
-        if self.agenda:
-            self.agenda = replace(self.agenda, detail=self._told())
+        if self.agenda and self.is_set_up:
+            self.agenda = replace(self.agenda, detail=say("origins.standing", players=self._standing()))
 
-    def _told(self) -> Say | None:
+    def told(self) -> Say | None:
         return say("origins.news", things=tuple(self.news)) if self.news else None
+
+    def _standing(self) -> Param:
+        return tuple(say("origins.has_vp", who=seat.called, number=self.vp(seat)) for seat in self.seats)
 
     # -- counters
 
@@ -273,6 +277,17 @@ class OriginsTable(Table):
             )
             for space in sorted(track.stacks, reverse=True)
         )
+
+    def front(self, track: Track) -> tuple[Tried, ...]:
+        """Why a disc leads: the foremost space, then its place in the stack."""
+        space = max(track.stacks)
+        discs = tuple(self.disc(disc) for disc in track.stacks[space])
+        foremost = Tried(
+            say("origins.front"), say("origins.fact.stack", space=space, discs=discs), page(21), True
+        )
+        if len(discs) == 1:
+            return (foremost,)
+        return foremost, Tried(say("origins.bottom"), self.disc(track.leader()), page(21), True)
 
     def disc(self, owner: str) -> Say:
         return say("origins.neutral") if owner == NEUTRAL else self.seat(owner).called

@@ -8,7 +8,7 @@ from companion.games.origins.components import TEMPLES
 from companion.games.origins.pages import page
 from companion.games.origins.resources import can_pay, happened, known, pay
 from companion.games.origins.table import OriginsTable
-from companion.prompts import Option
+from companion.prompts import Option, Tried
 from companion.rule import Rule
 from companion.script import Script, choose
 from companion.table import Seat
@@ -107,19 +107,21 @@ def temple_building(table: OriginsTable, seat: Seat, temple: str) -> Script[None
     yield from aquarius(table, seat, temple)
 
 
-def take_card(table: OriginsTable, seat: Seat, temple: str, rule: Rule) -> Script[None]:
+def take_card(
+    table: OriginsTable, seat: Seat, temple: str, rule: Rule, trace: tuple[Tried, ...] = ()
+) -> Script[None]:
     """The card goes to that player, from the board or from another."""
     if table.holders.get(temple) != seat.id:
         table.holders[temple] = seat.id
         card = say(f"origins.reference.zodiac_{table.cards[temple]}")
-        yield from happened(table, say("origins.got_card", who=seat.called, card=card), rule)
+        yield from happened(table, say("origins.got_card", who=seat.called, card=card), rule, trace)
 
 
 def leaders(table: OriginsTable) -> Script[None]:
     """p. 21: from the Forest temple on, the disc in front takes the card; of a stack the bottom one."""
     for temple in TEMPLES:
         leader = table.seat(table.temples[temple].leader())
-        yield from take_card(table, leader, temple, page(21))
+        yield from take_card(table, leader, temple, page(21), table.front(table.temples[temple]))
 
 
 def keep_one_card(table: OriginsTable) -> Script[None]:

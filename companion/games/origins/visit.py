@@ -202,6 +202,7 @@ def act_there(
             rule=page(14),
             seat=seat,
             default="done" if acted else None,
+            detail=table.told(),
         )
         if chosen == "done":
             return
