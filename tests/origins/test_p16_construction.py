@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.origins.construction import buy
 from companion.games.origins.pages import page
+from companion.games.origins.table import Building
 from tests.origins.driver import city, done, give, options_of, resources, table, tiles_everywhere, until, vp
 
 
@@ -101,3 +102,19 @@ def test_a_reserved_building_costs_stone_only_and_may_come_on_top_of_another() -
     assert ([one.name for one in player.buildings], len(player.farms)) == (["building_site", "statue"], 1)
     assert (resources(laid)["stone"], resources(laid)["wisdom"]) == (5, 4)
     assert laid.temples["sea"].space_of("green") == 1
+
+
+@pytest.mark.rule("p24-building-site")
+def test_after_a_reserved_building_one_of_the_row_may_still_be_bought() -> None:
+    laid = table()
+    give(laid, wisdom=5, stone=9)
+    laid.players["green"].reserved = [Building("mint", "yellow")]
+    answers = [
+        ("origins.buy", "reserved.0"),
+        ("origins.stone_price", 1),
+        ("origins.buy", "1"),
+        ("origins.which_building", "citadel"),
+        ("origins.stone_price", 1),
+    ]
+    done(buy, laid, page(15), answers=answers)
+    assert [one.name for one in laid.players["green"].buildings] == ["mint", "citadel"]
