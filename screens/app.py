@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
@@ -26,6 +28,8 @@ from screens.sheets import message, reasons
 from screens.theme import Look, look
 from screens.thrown import Thrown
 
+SWEEP = 0.25  # seconds after a room was built, when the finger is off again
+ROOMS_KEPT = 20  # rooms that were left and not swept away yet
 BACK_KEY = 27  # what Android's back button sends
 
 # A room is a widget made from the app and what `go` was given; its module is imported when first entered.
@@ -86,10 +90,12 @@ class CompanionApp(MDApp):
         self.sheet: Widget | None = None
         self.services: Services = Phone()
         self.passed_on = 0  # the number of the secret prompt whose player has the phone
+        self._built = 0
         self._kept: tuple[int, dict[str, Any]] = (0, {})
         self._read_settings()
 
     def build(self) -> FloatLayout:
+        self._sweep = Clock.create_trigger(lambda _: gc.collect(), SWEEP)
         self.title = self.words(say("app.title"))
         Window.bind(on_keyboard=self._on_key, on_resize=lambda *_: self.show())
         self.frame = Frame()
@@ -114,6 +120,9 @@ class CompanionApp(MDApp):
         self.sheet = None
         self.frame.clear_widgets()
         self.frame.add_widget(room(place.room)(self, **place.what))
+        self._built += 1
+        if place == HOME or self._built % ROOMS_KEPT == 0:
+            self._sweep()
         self.services.keep_awake(place.room == "play" and self.setting("awake"))
 
     def knows(self, *names: str) -> bool:
@@ -301,6 +310,12 @@ class CompanionApp(MDApp):
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
         return key == BACK_KEY and self.back()
+
+    def on_start(self) -> None:
+        """Widgets are rings of references: we collect them ourselves, between taps and not during one."""
+        gc.collect()
+        gc.freeze()
+        gc.disable()
 
     def on_pause(self) -> bool:
         """Everything is on disk already."""

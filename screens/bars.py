@@ -90,7 +90,9 @@ class UndoBar(Row):
     def __init__(self, look: Look, undo: tuple[str, Act | None], redo: tuple[str, Act | None]) -> None:
         super().__init__(gap=8, pad=(12, 6, 12, 10))
         text, act = undo
-        back = BigButton(look, shortened(text), act or nothing, kind="quiet", icon="undo", centered=False)
+        back = BigButton(
+            look, shortened(text), act or nothing, kind="quiet", icon="undo", centered=False, role="label"
+        )
         back.disabled = act is None
         again = RoundButton(look, "redo", redo[1] or nothing, name=redo[0], ground="raised")
         again.disabled = redo[1] is None

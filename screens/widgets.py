@@ -190,6 +190,7 @@ class BigButton(Tappable, Row):
         icon: str = "",
         detail: str = "",
         centered: bool = True,
+        role: str = "body",
     ) -> None:
         ink = "on_accent" if kind in ("filled", "chosen") else "text"
         least = TARGET + 16 if kind == "filled" else TARGET + 8
@@ -201,9 +202,9 @@ class BigButton(Tappable, Row):
         if icon:
             self.add_widget(Sign(look, icon, ink))
         align = "center" if centered and not detail and not icon else "left"
-        lines = Column(Text(look, text, "body", ink, strong=True, align=align), gap=2)
+        lines = Column(Text(look, text, role, ink, strong=True, align=align), gap=2)
         if centered and icon and not detail:
-            self.needed = sp(look.size("icon")) * 1.15 + dp(10) + text_width(look, text)
+            self.needed = sp(look.size("icon")) * 1.15 + dp(10) + text_width(look, text, role)
             self.bind(width=self._centre)
         if detail:
             lines.add_widget(Text(look, detail, "small", ink if kind == "filled" else "muted", align=align))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,7 @@ def one_app(tmp_path_factory: pytest.TempPathFactory) -> Any:
     driver = Driver(tmp_path_factory.mktemp("app") / "first.db")
     yield driver
     driver.app.record.close()
+    gc.enable()
 
 
 @pytest.fixture

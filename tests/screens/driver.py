@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.core.window.window_sdl2 import SDL2MotionEventProvider  # the queue that real fingers use
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.lang import Builder
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -19,6 +20,7 @@ from kivy.uix.widget import Widget
 from companion.journal import Record
 from companion.words import Words, say
 from screens.app import HOME, CompanionApp
+from screens.services import Phone
 from screens.thrown import Thrown
 from screens.widgets import Tappable, Text
 
@@ -46,6 +48,7 @@ class Driver:
         for name, value in settings.items():
             self.app.record.set_setting(name, value)
         self.app.session, self.app.stack = None, [HOME]
+        self.app.services = Phone()
         self.app._read_settings()
         Tappable.last_tap = -1.0
         self.app.show()
@@ -72,19 +75,36 @@ class Driver:
         self.now += seconds
         self.frames(1)
 
+    def settle(self) -> None:
+        """Until what was rolled or drawn has been seen."""
+        while isinstance(self.top(), Thrown):
+            self.wait(0.3)
+
     # -- the finger
 
     def touch(self, x: float, y: float) -> None:
-        place = (7, x / Window.width, 1 - y / Window.height, 1.0)
         for event in ("fingerdown", "fingerup"):
-            SDL2MotionEventProvider.q.appendleft((event, *place))
-            self.frames(2)
+            self._finger(event, x, y)
+
+    def swipe(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        """A finger that comes down, goes along in steps and goes up."""
+        path = [(x + (to_x - x) * step / 5, y + (to_y - y) * step / 5) for step in range(6)]
+        for event, (at_x, at_y) in [("fingerdown", path[0]), *(("fingermotion", at) for at in path[1:])]:
+            self._finger(event, at_x, at_y)
+        self._finger("fingerup", to_x, to_y)
+        self.frames(SETTLE)
+
+    def _finger(self, event: str, x: float, y: float) -> None:
+        SDL2MotionEventProvider.q.appendleft((event, 7, x / Window.width, 1 - y / Window.height, 1.0))
+        self.frames(2)
+
+    def has(self, words: str) -> bool:
+        return any(getattr(one, "words", "") == words for one in self.buttons())
 
     def tap(self, words: str, *, wait: float = 0.5) -> None:
         """Taps what says these words (or begins with them), scrolling to it first, as a person would."""
         self.wait(wait)
-        while isinstance(self.top(), Thrown):
-            self.wait(0.3)
+        self.settle()
         button = self.find(words)
         self.reveal(button)
         self.touch(*button.to_window(*button.center))
@@ -152,6 +172,23 @@ class Driver:
                 seen = visible(label)
                 if seen:
                     yield label, seen
+
+    def everywhere(self, look: Callable[[], list[str]]) -> list[str]:
+        """What `look` finds on this screen, scrolled from its top to its bottom."""
+        found: list[str] = []
+        views = [one for one in self.top().walk() if isinstance(one, ScrollView) and one.do_scroll_y]
+        for at in (1.0, 0.5, 0.0):
+            for view in views:
+                view.scroll_y = at
+            self.frames(3)
+            found += [fault for fault in look() if fault not in found]
+        return found
+
+    def colors(self) -> set[bytes]:
+        """Draws a frame for real; the colours of every tenth pixel."""
+        Window.dispatch("on_draw")
+        data = glReadPixels(0, 0, *map(int, Window.size), GL_RGBA, GL_UNSIGNED_BYTE)
+        return {data[at : at + 4] for at in range(0, len(data), 40)}
 
     def faults(self) -> list[str]:
         """Labels that are clipped, break a word, leave the window or lie over each other."""
