@@ -9,6 +9,8 @@ from collections.abc import Sequence
 WITH_A_SCREEN = ("win32", "cygwin", "darwin", "android", "ios")
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "COMPANION_DISPLAY")  # the last: whatever SDL_VIDEODRIVER draws on
 
+UNUSABLE = 3  # what `python -m companion` ends with when the record cannot be used
+
 
 def has_display() -> bool:
     if sys.platform in WITH_A_SCREEN or "ANDROID_ARGUMENT" in os.environ:
@@ -45,9 +47,15 @@ def open_app(arguments: Sequence[str]) -> int:
     parser.add_argument("--lang", help="the language to speak")
     options = parser.parse_args(arguments)
     os.environ.setdefault("KIVY_NO_ARGS", "1")
-    from screens.app import CompanionApp
+    from companion.trouble import RecordTrouble
+    from screens.app import CompanionApp, TroubleApp
 
-    CompanionApp(options.db, options.lang).run()
+    try:
+        app = CompanionApp(options.db, options.lang)
+    except RecordTrouble as trouble:
+        TroubleApp(trouble, options.lang).run()
+        return UNUSABLE
+    app.run()
     return 0
 
 

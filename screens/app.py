@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from companion.draft import Draft
-from companion.journal import Record
+from companion.journal import Rescue, open_or_rescue
 from companion.prompts import Draw, Roll, Tell
 from companion.refusal import Refusal, Why
 from companion.session import ScriptFault, Session
@@ -27,6 +27,7 @@ from screens.services import Phone, Services
 from screens.sheets import message, reasons
 from screens.theme import Look, look
 from screens.thrown import Thrown
+from screens.widgets import Column, Scroll, Text
 
 SWEEP = 0.25  # seconds after a room was built, when the finger is off again
 ROOMS_KEPT = 20  # rooms that were left and not swept away yet
@@ -83,7 +84,7 @@ class CompanionApp(MDApp):
 
     def __init__(self, path: Path | str, language: str | None = None) -> None:
         super().__init__()
-        self.record = Record(path)
+        self.record, self.rescue = open_or_rescue(Path(path))
         self.language = language  # of this start, whatever is set
         self.session: Session | None = None
         self.stack = [HOME]
@@ -100,6 +101,8 @@ class CompanionApp(MDApp):
         Window.bind(on_keyboard=self._on_key, on_resize=lambda *_: self.show())
         self.frame = Frame()
         self.show()
+        if self.rescue:
+            self._tell_rescue(self.rescue)
         return self.frame
 
     @property
@@ -299,6 +302,10 @@ class CompanionApp(MDApp):
         text = self.words(trouble.text) if hasattr(trouble, "text") else str(trouble)
         self.open_sheet(message(self, self.words(say("app.trouble")), text))
 
+    def _tell_rescue(self, saved: Rescue) -> None:
+        text = say("trouble.rescued", aside=str(saved.aside), games=saved.games, n=saved.entries)
+        self.open_sheet(message(self, self.words(say("app.trouble")), self.words(text)))
+
     def _scrolled(self) -> float | None:
         scroll = getattr(self.room, "scroll", None)
         return None if scroll is None else float(scroll.scroll_y)
@@ -320,6 +327,21 @@ class CompanionApp(MDApp):
     def on_pause(self) -> bool:
         """Everything is on disk already."""
         return True
+
+
+class TroubleApp(MDApp):
+    """What is opened when the record cannot be: a sentence that says why, and what to do."""
+
+    def __init__(self, trouble: RecordTrouble, language: str | None = None) -> None:
+        super().__init__()
+        self.trouble, self.words = trouble, Words(language or preferred())
+
+    def build(self) -> FloatLayout:
+        frame, theme = Frame(), Look()
+        frame.ground.rgba = theme.rgba("surface")
+        title = Text(theme, self.words(say("app.trouble")), "title", strong=True)
+        frame.add_widget(Scroll(Column(title, Text(theme, self.words(self.trouble.text)), gap=16, pad=24)))
+        return frame
 
 
 def room(name: str) -> Any:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.draft import Draft
-from companion.journal import Status
-from screens.app import ROOMS, room
+from companion.journal import Rescue, Status
+from companion.trouble import Newer
+from companion.words import Words
+from screens.app import ROOMS, TroubleApp, room
+from screens.widgets import Text
 from tests.screens.driver import Driver
 
 
@@ -71,3 +76,15 @@ def test_bottom_bar_leads_from_room_to_room(phone: Driver) -> None:
     assert phone.room() == "settings"
     phone.tap(phone.say("app.tab.home"))
     assert phone.room() == "home"
+
+
+def test_record_that_cannot_be_opened_is_a_sentence(tmp_path: Path) -> None:
+    trouble = Newer(tmp_path / "companion.db")
+    frame = TroubleApp(trouble, "en").build()
+    assert Words("en")(trouble.text) in [one.text for one in frame.walk() if isinstance(one, Text)]
+
+
+def test_rescued_record_is_told_of(phone: Driver, tmp_path: Path) -> None:
+    phone.app._tell_rescue(Rescue(tmp_path / "aside.db", 2, 30))
+    phone.frames(6)
+    assert any("aside.db" in text for text in phone.texts())
