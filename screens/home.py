@@ -75,9 +75,19 @@ class Home(BoxLayout):
         return Entry(look, lambda: self.app.resume(saved.id), *things, name=title_of(self.app, saved))
 
     def _games(self, known: list[Game]) -> Widget:
-        titles = [self.words(game.title) for game in known]
-        cols = columns(self.look, [*titles, ""], float(self.app.width) - dp(24), 2, 44)
-        return grid_of(cols, [GameTile(self.app, game) for game in known])
+        """Two tiles side by side where every word of a title has room, all equally tall."""
+        words = [word for game in known for word in self.words(game.title).split()]
+        cols = columns(self.look, [*words, ""], float(self.app.width) - dp(24), 2, 64)
+        tiles = [GameTile(self.app, game) for game in known]
+        for tile in tiles:
+            tile.bind(minimum_height=lambda *_: level(tiles))
+        return grid_of(cols, tiles)
+
+
+def level(tiles: list[GameTile]) -> None:
+    tallest = max(tile.minimum_height for tile in tiles)
+    for tile in tiles:
+        tile.height = tallest
 
 
 class GameTile(Tappable, Column):

@@ -38,6 +38,7 @@ GLYPHS = {
     "skip": "debug-step-over",
     "random": "dice-multiple-outline",
     "progress": "atom",
+    "cosmobot": "moon-waning-crescent",
     "discover": "lightbulb-on-outline",
     "development": "progress-wrench",
     "research": "flask-outline",

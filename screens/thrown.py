@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.stacklayout import StackLayout
 
 from companion.prompts import Draw, Prompt, Roll, option_named
+from screens.sound import rattle
 from screens.widgets import DOUBLE_TAP, Card, Column, Row, Sign, Text, paint
 
 if TYPE_CHECKING:
@@ -67,6 +68,8 @@ class Thrown(FloatLayout):
         for die in self.dice:
             die.lie()
         self.app.buzz(0.04)
+        if self.dice and self.app.setting("sound"):
+            rattle()
         self.leaving = Clock.schedule_once(lambda _: self.app.close_sheet(self), LIE)
 
     def on_touch_down(self, touch: Any) -> bool:

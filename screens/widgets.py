@@ -50,6 +50,7 @@ class Text(Label):
             font_size=sp(look.size(role)),
             font_name=MEDIUM if strong else REGULAR,
             color=look.rgba(color),
+            disabled_color=look.rgba(color),  # what is off is dimmed as a whole
             halign=align,
             size_hint_y=None,
             **rest,
@@ -85,6 +86,7 @@ class Sign(Label):
             font_name=ICONS,
             font_size=size,
             color=look.rgba(color),
+            disabled_color=look.rgba(color),
             size_hint=(None, None),
             size=(size * 1.15, size * 1.15),
         )

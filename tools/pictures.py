@@ -1,4 +1,4 @@
-"""Draws the screens into a folder: two phones, light and dark, Russian and English, text 1.0 and 1.6."""
+"""Draws the screens into a folder: two phones and a tablet, three themes, two languages, text 1.0 and 1.6."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from itertools import product
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "1280"}  # the largest picture
@@ -22,10 +23,11 @@ from PIL import Image
 
 from companion.draft import Draft
 from screens.app import CompanionApp
+from screens.theme import THEMES
 from tests.screens import demo
 from tests.screens.driver import Driver
 
-SIZES = ((360, 640), (411, 891))
+SIZES = ((360, 640), (411, 891), (1024, 768))
 ANSWERS = (None, None, None, ["o0"], 3, "o2", "o3", ["o0"], 3, 40, "Анна", None, None, "o0", None)
 
 
@@ -92,7 +94,7 @@ def main() -> int:
     demo.install()
     with tempfile.TemporaryDirectory() as place:
         driver = Driver(Path(place) / "first.db")
-        for size, theme, language, text in product(SIZES, ("light", "dark"), ("ru", "en"), (1.0, 1.6)):
+        for size, theme, language, text in product(SIZES, THEMES, ("ru", "en"), (1.0, 1.6)):
             look = f"{size[0]}x{size[1]}-{theme}-{language}-{text}"
             driver.open(Path(place) / f"{look}.db", theme=theme, language=language, text=text)
             driver.resize(*size)

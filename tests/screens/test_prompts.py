@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.draft import Draft
+from screens import sound
 from tests.screens.driver import Driver
 
 LEADING = (None, None, None, ["o0"], 3, "o2", "o3", ["o0"], 3, 40, "Анна", [1, 2], [3], "o0", None)
@@ -164,6 +165,26 @@ def test_app_rolls_and_shows_what_it_rolled(demo: Driver) -> None:
     assert [die.number.text for die in demo.top().dice] == [str(first), str(second)]
     demo.wait(1.5)
     assert demo.top() is demo.app.room
+
+
+def test_dice_are_heard_where_that_is_wanted(demo: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("screens.thrown.rattle", lambda: heard.append("rattle"))
+    lead(demo, "roll")
+    demo.tap(demo.say("app.roll"))
+    demo.wait(0.7)
+    demo.settle()
+    assert heard == ["rattle"]
+    demo.app.set("sound", False)
+    demo.frames(6)
+    demo.tap(demo.say("app.roll"))
+    demo.wait(0.7)
+    assert heard == ["rattle"]
+
+
+def test_sound_of_dice_can_be_played() -> None:
+    sound._loaded("roll")
+    sound.rattle()
 
 
 def test_tap_skips_the_tumbling_and_rolls_nothing(demo: Driver) -> None:
