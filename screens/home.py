@@ -101,6 +101,7 @@ class GameTile(Tappable, Column):
         self.add_widget(Row(Sign(look, game.icon, "accent", "sign")))
         self.add_widget(Text(look, self.words, "title", strong=True))
         self.add_widget(Text(look, seats(app, game), "label", "muted"))
+        self.add_widget(Widget())  # what a taller neighbour leaves over
         paint(self, look.rgba("accent"), 20)
         self.face = paint(self, look.rgba("card"), 16)
         self.bind(pos=self._follow, size=self._follow)

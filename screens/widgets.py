@@ -310,6 +310,8 @@ class Field(TextInput):
             **rest,
         )
         self.height = max(dp(TARGET + 4), self.minimum_height)
+        above = (self.height - self.line_height) / 2
+        self.padding = [dp(14), above]
 
 
 class Scroll(ScrollView):
