@@ -13,7 +13,7 @@ from companion.games.progress.turn import turn
 from companion.table import Seat
 from tests.ruins.driver import Seen, run, until
 
-ACTION = "progress.action_left"
+ACTION = "progress.action_left"  # alone: the same with .solo
 FREE = "progress.action"
 REVEAL = "progress.reveal"
 QUIET = ("names", "skills", "knowledge", "power", "points", "actions", "development")
@@ -53,12 +53,18 @@ def expansions_with_costs(laid: ProgressTable) -> bool:
 
 def take_turn(laid: ProgressTable, *answers: Answer) -> Seen:
     """A whole turn; every answer must be asked for, nothing else may be."""
-    return run(turn(laid), *answers)
+    return run(turn(laid), *alone(laid, answers))
 
 
 def so_far(laid: ProgressTable, *answers: Answer) -> Seen:
     """A turn up to the first question without an answer."""
-    return until(turn(laid), *answers)
+    return until(turn(laid), *alone(laid, answers))
+
+
+def alone(laid: ProgressTable, answers: Sequence[Answer]) -> list[Answer]:
+    """A lone player is not called by name."""
+    asked = {ACTION: f"{ACTION}.solo", FREE: f"{FREE}.solo"} if laid.solo else {}
+    return [(asked.get(key, key), answer) for key, answer in answers]
 
 
 def offered(seen: Seen) -> list[str]:

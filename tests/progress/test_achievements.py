@@ -138,3 +138,11 @@ def test_achievements_taken_up_in_mid_game_are_asked_for() -> None:
     take_turn(laid, (FREE, "end"))
     laid.trackers["achievements"] = True
     take_turn(laid, NEXT, PAY, (FREE, "end"))
+
+
+@pytest.mark.rule("house-live-places", "achievements-costs")
+def test_the_table_shows_who_paid_what() -> None:
+    laid = company(costs=3)
+    take_turn(laid, PAY, (FREE, "end"))
+    facts = [SAY(fact) for area in laid.areas() for fact in area.facts]
+    assert "1 of 3 costs paid: Red" in facts

@@ -61,7 +61,7 @@ def test_age_three_takes_age_one_out_of_development_and_leaves_the_rest() -> Non
     seen = symbols(laid)
     assert laid.age == 3
     assert [card.name for seat in laid.seats for card in laid.developing[seat.id]] == ["New"]
-    assert laid.tally["supply.cubes"] == DATA["cubes"] - 3
+    assert laid.tally["reserve.cubes"] == DATA["cubes"] - 3
     assert laid.names["red"] == ["Active"]
     assert laid.available() == [2, 3]
     assert "cards of age I from hands" in SAY(seen.prompts[0].text)
@@ -85,7 +85,7 @@ def test_the_last_symbol_of_age_three_ends_the_game(players: int, needed: int) -
     symbols(laid)
     assert laid.ended == "finished"
     assert laid.developing["red"] == []
-    assert laid.tally["supply.cubes"] == DATA["cubes"]
+    assert laid.tally["reserve.cubes"] == DATA["cubes"]
 
 
 @pytest.mark.rule("end-of-the-game")
@@ -158,4 +158,4 @@ def test_age_four_cards_are_asked_for_type_and_sign() -> None:
     earlier = table(1, age=2, expansions=["revolution"])
     seen = so_far(earlier, *answers, ("progress.type", "culture"))
     assert seen.waiting is not None
-    assert seen.waiting.key == ACTION
+    assert seen.waiting.key == f"{ACTION}.solo"

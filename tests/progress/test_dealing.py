@@ -13,7 +13,7 @@ from companion.games.progress.piles import Piles
 from companion.games.progress.script import deal
 from companion.games.progress.table import ProgressTable
 from companion.journal import Record
-from tests.progress.driver import FREE, QUIET, Answer, gains, offered, so_far, table, take_turn
+from tests.progress.driver import ACTION, FREE, QUIET, Answer, gains, offered, so_far, table, take_turn
 from tests.progress.test_whole_games import whole_game
 from tests.ruins.driver import run, until
 
@@ -244,7 +244,7 @@ def test_benefits_are_still_asked_for() -> None:
     laid, _ = dealt(off=("names",))
     so_far(
         laid,
-        ("progress.action_left", "discover"),
+        (ACTION, "discover"),
         ("progress.name_discover", "card0"),
         ("progress.pay_with", []),
         *gains("general", "army", 1),

@@ -95,6 +95,15 @@ def test_typed_tokens_are_turned_over_before_general_ones() -> None:
     assert paid["tokens"] == {**NO_TOKENS, "culture": 1}
 
 
+@pytest.mark.rule("discover-cheapest")
+def test_of_cards_that_waste_nothing_the_one_that_saves_a_general_token_goes() -> None:
+    hand = [{"name": name, "knowledge": value} for name, value in (("a", 1), ("b", 2))]
+    tokens = {"science": 1, "general": 2}
+    paid = resolved("pay", cost=[{"type": "science", "amount": 4}], tokens=tokens, hand=hand)
+    assert paid["discard"] == ["b"]
+    assert paid["tokens"] == {**NO_TOKENS, "science": 1, "general": 1}
+
+
 @pytest.mark.rule("discover-predecessor")
 def test_a_predecessor_is_known_whatever_its_letters() -> None:
     assert owed([Price("culture", 2, "Alphabet")], [" alphabet"]) == dict.fromkeys(TYPES, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.progress.script import final_score
+from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import ProgressTable
 from companion.words import Words
 from tests.progress.driver import ACTION, FREE, QUIET, REVEAL, gains, offered, so_far, table, take_turn
@@ -60,6 +61,10 @@ def test_the_deck_of_the_current_age_is_revealed_also_right_after_a_change() -> 
     seen = so_far(laid, (FREE, "discover_symbol"), (FREE, "end"))
     assert seen.waiting is not None
     assert SAY(seen.waiting.text).startswith("Turn over the deck of age II,")
+    assert seen.waiting.rule == ruling("solo")
+    again = so_far(passed(laid), (FREE, "end"))
+    assert again.waiting is not None
+    assert again.waiting.rule == section("solo")
 
 
 @pytest.mark.rule("solo-defeat")
@@ -89,6 +94,7 @@ def test_no_time_card_comes_after_the_turn_in_which_the_game_ends() -> None:
     laid = table(off=ONLY_TIME, age=3)
     seen = take_turn(laid, (FREE, "discover_symbol"))
     assert laid.ended == "finished"
+    assert seen.notes[-1].rule == ruling("solo")
     assert REVEAL not in seen.keys
     assert laid.tally["time.cards"] == 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.progress.components import DATA
+from companion.games.progress.sections import ruling
 from companion.words import Words
 from tests.progress.driver import ACTION, FREE, QUIET, REVEAL, cubes, gains, offered, so_far, table, take_turn
 from tests.ruins.driver import options_of
@@ -71,7 +72,7 @@ def test_benefits_move_markers_bring_tokens_and_count_points() -> None:
         name: laid.tally[f"red.{name}"] for name in ("science", "general", "army", "prestige", "cards_vp")
     }
     assert held == {"science": 1, "general": 1, "army": 2, "prestige": 2, "cards_vp": 2}
-    assert laid.tally["supply.tokens"] == DATA["tokens"] - 2
+    assert laid.tally["reserve.tokens"] == DATA["tokens"] - 2
 
 
 @pytest.mark.rule("benefits-signs")
@@ -86,8 +87,9 @@ def test_a_card_may_move_several_tracks_by_several_steps() -> None:
 def test_a_step_past_the_end_of_a_track_is_lost() -> None:
     laid = table(2)
     laid.tally.counters["red.army"].high = 1
-    so_far(laid, (ACTION, "discover"), *gains("none", "army"))
+    seen = so_far(laid, (ACTION, "discover"), *gains("none", "army"))
     assert laid.tally["red.army"] == 1
+    assert next(one.rule for one in seen.notes if one.text.key == "progress.step_lost") == ruling("benefits")
 
 
 @pytest.mark.rule("research-cubes")
@@ -95,7 +97,7 @@ def test_research_lays_four_cubes_and_pays_nothing() -> None:
     laid = table(1)
     take_turn(laid, (ACTION, "research"), *END)
     assert cubes(laid) == [4]
-    assert laid.tally["supply.cubes"] == DATA["cubes"] - 4
+    assert laid.tally["reserve.cubes"] == DATA["cubes"] - 4
 
 
 @pytest.mark.rule("development-cube-off", "research-cubes")
@@ -111,7 +113,7 @@ def test_the_books_crop_rotation_is_active_after_four_turns() -> None:
     assert seen.waiting.key == "progress.benefit"
     assert "progress.finished" in seen.noted
     assert cubes(laid) == []
-    assert laid.tally["supply.cubes"] == DATA["cubes"]
+    assert laid.tally["reserve.cubes"] == DATA["cubes"]
 
 
 @pytest.mark.rule("research-room")
@@ -132,7 +134,7 @@ def test_technologies_in_development_may_go_back_to_the_hand_before_the_first_ac
     laid.tally.change(card.counter, 1)
     take_turn(laid, (ACTION, "take_back"), ("progress.take_back_which", [card.counter]), *END)
     assert cubes(laid) == []
-    assert laid.tally["supply.cubes"] == DATA["cubes"]
+    assert laid.tally["reserve.cubes"] == DATA["cubes"]
 
 
 @pytest.mark.rule("development-take-back")

@@ -47,9 +47,9 @@ def nothing_is_lost(table: Any) -> None:
     if not isinstance(table, ProgressTable) or not table.is_set_up:
         return
     tokens = sum(table.tally[f"{seat.id}.{kind}"] for seat in table.seats for kind in TOKENS)
-    assert tokens + table.tally["supply.tokens"] == DATA["tokens"]
+    assert tokens + table.tally["reserve.tokens"] == DATA["tokens"]
     cubes = sum(table.tally[card.counter] for seat in table.seats for card in table.developing[seat.id])
-    assert cubes + table.tally["supply.cubes"] == DATA["cubes"]
+    assert cubes + table.tally["reserve.cubes"] == DATA["cubes"]
 
 
 @pytest.mark.rule("components-unlimited", "end-of-the-game")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.progress import achievements, personalities
-from companion.games.progress.sections import section
+from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import AGES, ProgressTable
 from companion.script import Script, note, tell
 from companion.words import Say, plain, say
@@ -31,14 +31,17 @@ def turn_the_age(table: ProgressTable) -> Script[None]:
 def exhausted(table: ProgressTable) -> Script[None]:
     """Section end: an age whose deck and discard are both empty is over."""
     event = f"age.{table.next_event}"
-    yield from note(say("progress.exhausted_noted", age=say(f"progress.age.{AGES[table.age - 1]}")))
+    rule = ruling("solo") if table.solo else section("end")
+    yield from note(
+        say("progress.exhausted_noted", age=say(f"progress.age.{AGES[table.age - 1]}")), rule=rule
+    )
     table.tally.change(event, -table.tally[event])
     yield from turn_the_age(table)
 
 
 def begin_age(table: ProgressTable) -> Script[None]:
     """Sections new_age and revolution: a new deck; from age III on, the cards of two ages before go."""
-    table.age += 1
+    table.age, table.age_began = table.age + 1, table.number
     gone = table.age - 2
     lost = remove_from_development(table, gone) if gone else []
     if gone and table.piles:
@@ -47,6 +50,8 @@ def begin_age(table: ProgressTable) -> Script[None]:
     yield from note(say("progress.age_noted", age=say(f"progress.age.{age}")), rule=rule)
     if lost:
         yield from note(say("progress.lost_in_development", cards=tuple(lost)), rule=rule)
+    if gone and table.solo:
+        yield from note("progress.time_stays", rule=ruling("solo"))
     yield from tell(table, say(f"progress.begins.{age}"), rule=rule, icon="progress.age")
     yield from personalities.age_begins(table)
     yield from achievements.age_begins(table)
@@ -70,3 +75,5 @@ def end(table: ProgressTable) -> Script[None]:
     for age in range(1, table.last_age + 1):
         remove_from_development(table, age)
     yield from note("progress.end_noted", rule=section("end"))
+    if table.solo:
+        yield from note("progress.no_time_card", rule=ruling("solo"))

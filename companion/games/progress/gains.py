@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.games.progress.components import SKILLS, TOKENS, TRACKS
-from companion.games.progress.sections import section
+from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import Gains, ProgressTable
 from companion.prompts import Hint, Option
 from companion.rule import Rule
-from companion.script import Script, choose, count, remember
+from companion.script import Script, choose, count, note, remember
 from companion.table import Seat
 from companion.words import Say, say
 
@@ -81,7 +81,9 @@ def gain(table: ProgressTable, seat: Seat, gains: Gains) -> Script[None]:
         if benefit in SKILLS:
             yield from learn_value(table, seat, benefit)
     for track, steps in gains.steps.items():
-        table.tally.change(f"{seat.id}.{track}", steps)
+        if table.tally.change(f"{seat.id}.{track}", steps) < steps:
+            text = say("progress.step_lost", who=seat.called, track=say(f"progress.track.{track}"))
+            yield from note(text, rule=ruling("benefits"))
 
 
 def learn_value(table: ProgressTable, seat: Seat, skill: str) -> Script[None]:

@@ -9,6 +9,7 @@ from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import AGES, ProgressTable
 from companion.games.progress.time_deck import next_cost
 from companion.prompts import Hint, Option
+from companion.rule import Rule
 from companion.script import Script, choose, note
 from companion.words import Say, plain, say
 
@@ -21,7 +22,7 @@ def reveal(table: ProgressTable, before: Say) -> Script[None]:
             table,
             say("progress.reveal", age=say(f"progress.age.{AGES[table.age - 1]}")),
             reveal_options(table),
-            rule=section("solo"),
+            rule=reveal_rule(table),
             default="plain",
             hint=Hint(icon="progress.time", emphasis="plain"),
             detail=before,
@@ -31,6 +32,11 @@ def reveal(table: ProgressTable, before: Say) -> Script[None]:
         if came == "symbols":
             return (yield from defeat(table))
         yield from exhausted(table)
+
+
+def reveal_rule(table: ProgressTable) -> Rule:
+    """Our ruling: the deck of an age that has just begun counts at once."""
+    return ruling("solo") if table.age_began == table.number else section("solo")
 
 
 def reveal_options(table: ProgressTable) -> list[Option]:

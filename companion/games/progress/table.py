@@ -78,6 +78,7 @@ class ProgressTable(Table):
     turn: str = ""
     number: int = 0
     age: int = 1
+    age_began: int = 0  # in which turn
     ended: str = ""  # "finished" or "defeat"
     actions_taken: int = 0
     begun: bool = False  # something was done in this turn's action phase
@@ -158,10 +159,10 @@ class ProgressTable(Table):
     def deal_counters(self) -> None:
         """Sections setup and skills: markers on the first spaces, tokens of the ages laid out."""
         self._add(
-            "supply.tokens", DATA["tokens"], "knowledge", say("progress.supply.tokens"), UNLIMITED, False
+            "reserve.tokens", DATA["tokens"], "knowledge", say("progress.reserve.tokens"), UNLIMITED, False
         )
         self._add(
-            "supply.cubes", DATA["cubes"], "development", say("progress.supply.cubes"), UNLIMITED, False
+            "reserve.cubes", DATA["cubes"], "development", say("progress.reserve.cubes"), UNLIMITED, False
         )
         for event in self.events():
             needed = 1 if self.variant == "quicker" else symbols_needed(event, len(self.seats))
@@ -181,7 +182,7 @@ class ProgressTable(Table):
             start = 2 if skill == "actions" and self.variant != "normal" else 1
             self._add_for(seat, skill, start, "skills", low=1, high=NO_END)
         for kind in TOKENS:
-            self._add_for(seat, kind, 0, "knowledge", pool="supply.tokens")
+            self._add_for(seat, kind, 0, "knowledge", pool="reserve.tokens")
         self._add_for(seat, "cards_vp", 0, "points")
         if self.solo:
             self._add_for(seat, "tracks_vp", 0, "points")
@@ -198,7 +199,9 @@ class ProgressTable(Table):
     def _add_for(
         self, seat: Seat, what: str, value: int, tracker: str, low: int = 0, high: int = 999, pool: str = ""
     ) -> None:
-        label = say("progress.counter", who=seat.called, what=say(f"progress.counter.{what}"))
+        label = say(f"progress.counter.{what}")
+        if not self.solo:
+            label = say("progress.counter", who=seat.called, what=label)
         self.tally.add(f"{seat.id}.{what}", Counter(value, low, high, tracker, pool, label))
 
     # -- development
@@ -209,7 +212,7 @@ class ProgressTable(Table):
         number = self.begun_developing
         laid = Developing(f"{seat.id}.cubes{number}", number, name, age)
         label = say("progress.counter.cubes", who=seat.called, card=laid.text)
-        on_it = Counter(0, high=99, tracker="development", pool="supply.cubes", label=label)
+        on_it = Counter(0, high=99, tracker="development", pool="reserve.cubes", label=label)
         self.tally.add(laid.counter, on_it)
         self.tally.change(laid.counter, cubes)
         self.developing[seat.id].append(laid)
@@ -279,9 +282,15 @@ class ProgressTable(Table):
                 area.facts += self._time_facts()
             if area.seat:
                 area.facts += self._seat_facts(self.seat(area.seat))
+        if self.achievement and self.tracks("achievements"):
+            areas.insert(
+                0, Area(say("progress.the_achievement"), facts=[self._achievement_fact(self.achievement)])
+            )
         if self.tracks("power") and not self.solo:
             areas.insert(0, Area(say("progress.area.power"), facts=list(self._power_facts())))
-        return sorted(areas, key=lambda area: "time.cards" not in area.counters)
+        return sorted(
+            areas, key=lambda area: ("time.cards" not in area.counters, "reserve.cubes" in area.counters)
+        )
 
     def _time_facts(self) -> list[Say]:
         facts = [self.time_text(), say("progress.standing", vp=self.standing())]
@@ -302,6 +311,11 @@ class ProgressTable(Table):
         if seat.id in self.people and self.tracks("personalities"):
             facts.append(person_text(self.people[seat.id]))
         return facts
+
+    def _achievement_fact(self, now: Achievement) -> Say:
+        """Section achievements: how far it is, and who paid what."""
+        paid = tuple(self.seat(seat).called for seat in now.paid) or say("progress.nobody")
+        return say("progress.achievement_fact", number=len(now.paid), costs=now.costs, paid=paid)
 
     def positions(self, track: str) -> dict[str, int]:
         return {seat.id: self.tally[f"{seat.id}.{track}"] for seat in self.seats}

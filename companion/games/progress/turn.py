@@ -58,7 +58,7 @@ def actions(table: ProgressTable) -> Script[bool]:
     """Section actions: as many as the skill says; says whether the player saw what upkeep needs."""
     while not table.ended:
         table.at("actions")
-        options = action_options(table)
+        options, done = action_options(table), table.actions_left() == 0
         if len(options) == 1:
             return False
         chosen = yield from choose(
@@ -67,7 +67,8 @@ def actions(table: ProgressTable) -> Script[bool]:
             options,
             rule=section("actions"),
             seat=None if table.solo else table.active,
-            hint=Hint(icon="progress.actions", emphasis="end" if table.actions_left() == 0 else ""),
+            default="end" if done else None,
+            hint=Hint(icon="progress.actions", emphasis="end" if done else ""),
             detail=in_development(table),
         )
         if chosen == "end":
@@ -81,7 +82,9 @@ def actions(table: ProgressTable) -> Script[bool]:
 def question(table: ProgressTable) -> Say:
     left = table.actions_left()
     if left is None:
-        return say("progress.action", who=table.active.called)
+        return say("progress.action.solo") if table.solo else say("progress.action", who=table.active.called)
+    if table.solo:
+        return say("progress.action_left.solo", n=left)
     return say("progress.action_left", who=table.active.called, n=left)
 
 
@@ -116,7 +119,9 @@ def paid_options(table: ProgressTable) -> list[Option]:
     if layable(table) != []:
         options.append(Option("discover", say("progress.discover"), icon="progress.discover"))
         if may_research(table):
-            options.append(Option("research", say("progress.research"), icon="progress.research"))
+            options.append(
+                Option("research", say("progress.research"), icon="progress.research", detail=room(table))
+            )
     if not table.piles:
         with_symbol = say("progress.discover_symbol", event=table.event_text())
         options.insert(1, Option("discover_symbol", with_symbol, icon="progress.age"))
@@ -143,6 +148,14 @@ def may_research(table: ProgressTable) -> bool:
         return table.tracks("actions")
     most = table.value(table.active, "development")
     return most is None or len(table.developing[table.turn]) < most
+
+
+def room(table: ProgressTable) -> Say | None:
+    """Why research is offered, and under whose ruling."""
+    most = table.value(table.active, "development")
+    if most is None or not table.keeps_development:
+        return None
+    return say("progress.research.room", lying=len(table.developing[table.turn]), most=most)
 
 
 def act(table: ProgressTable, chosen: str) -> Script[None]:
