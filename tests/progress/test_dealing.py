@@ -250,3 +250,17 @@ def test_benefits_are_still_asked_for() -> None:
         *gains("general", "army", 1),
     )
     assert (laid.tally["red.general"], laid.tally["red.army"]) == (1, 2)
+
+
+@pytest.mark.rule("solo-app-deals", "achievements-costs")
+def test_an_achievement_is_paid_from_the_hand_and_the_hand_can_be_corrected() -> None:
+    laid = table(1, off=QUIET, box=cards(), expansions=["achievements"])
+    run(dealing.deal_cards(laid))
+    paid = [(FREE, "achievement"), ("progress.pay_with", ["card0"])]
+    drawn = [(FREE, "correct"), ("progress.correct", "draw"), ("progress.draw_from", "discard.1")]
+    so_far(
+        laid, *paid, *drawn, (FREE, "correct"), ("progress.correct", "discard"), ("progress.discard_any", [])
+    )
+    assert laid.piles is not None
+    assert laid.piles.hand == ["a1", "a2", "a3", "a4", "a5", "a0"]
+    assert laid.actions_taken == 0

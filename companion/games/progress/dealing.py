@@ -165,10 +165,39 @@ def pay_with(table: ProgressTable, piles: Piles, discovered: str) -> Script[None
     """Section discover: what is thrown away for knowledge; the discovered card leaves the hand."""
     others = list(piles.hand)
     others.remove(discovered)
-    if others:
-        asked = say("progress.pay_with", card=discovered)
-        yield from throw_away(table, piles, others, asked, (0, len(others)), section("discover"))
+    yield from discard_any(
+        table, piles, others, say("progress.pay_with", card=discovered), section("discover")
+    )
     piles.hand.remove(discovered)
+
+
+def pay_achievement(table: ProgressTable, piles: Piles) -> Script[None]:
+    """Section achievements: a cost is paid as a discovery is."""
+    asked = say("progress.pay_with", card=say("progress.the_achievement"))
+    yield from discard_any(table, piles, piles.hand, asked, section("achievements"))
+
+
+def correct_hand(table: ProgressTable, piles: Piles) -> Script[None]:
+    """What a personality or an achievement does to the hand, and what was done by mistake."""
+    options = [
+        Option("draw", say("progress.correct.draw"), icon="progress.draw"),
+        Option("discard", say("progress.correct.discard"), icon="removed"),
+    ]
+    chosen = yield from choose(
+        table, "progress.correct", options, rule=ruling("solo"), hint=Hint(icon="progress.hand")
+    )
+    if chosen == "draw":
+        yield from draw(table, piles, 1, ruling("solo"))
+    else:
+        yield from discard_any(table, piles, piles.hand, say("progress.discard_any"), ruling("solo"))
+
+
+def discard_any(
+    table: ProgressTable, piles: Piles, cards: Sequence[str], asked: Say, rule: Rule
+) -> Script[None]:
+    """As many as the player likes."""
+    if cards:
+        yield from throw_away(table, piles, cards, asked, (0, len(cards)), rule)
 
 
 def discard(table: ProgressTable, piles: Piles, number: int, rule: Rule) -> Script[None]:
@@ -194,10 +223,8 @@ def upkeep(table: ProgressTable, piles: Piles) -> Script[None]:
     limit = table.value(table.active, "hand")
     if limit is not None:
         yield from discard(table, piles, max(0, len(piles.hand) - limit), section("upkeep"))
-    elif piles.hand:
-        limits = (0, len(piles.hand))
-        asked = say("progress.down_to_limit")
-        yield from throw_away(table, piles, piles.hand, asked, limits, section("upkeep"))
+    else:
+        yield from discard_any(table, piles, piles.hand, say("progress.down_to_limit"), section("upkeep"))
 
 
 def reveal(table: ProgressTable, piles: Piles) -> Script[None]:

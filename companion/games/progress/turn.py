@@ -108,7 +108,9 @@ def action_options(table: ProgressTable) -> list[Option]:
     if table.keeps_development and table.developing[table.turn] and not table.begun:
         options.append(Option("take_back", say("progress.take_back"), icon="progress.hand"))
     options.append(Option("end", say("progress.end_turn"), icon="progress.upkeep", detail=upkeep_text(table)))
-    if can_act and not table.piles:
+    if can_act and table.piles:
+        options.append(Option("correct", say("progress.correct_hand"), icon="progress.hand"))
+    elif can_act:
         options.append(Option("empty", say("progress.empty", age=age_text(table.age)), icon="progress.empty"))
     return options
 
@@ -168,6 +170,8 @@ def act(table: ProgressTable, chosen: str) -> Script[None]:
         case "achievement":
             table.actions_taken += table.paid_free
             table.paid_free = True
+            if table.piles:
+                yield from dealing.pay_achievement(table, table.piles)
             yield from achievements.pay(table)
         case "replace":
             yield from personalities.replace(table, table.active)
@@ -179,6 +183,9 @@ def act(table: ProgressTable, chosen: str) -> Script[None]:
             yield from take_back(table)
         case "empty":
             yield from exhausted(table)
+        case "correct":
+            if table.piles:
+                yield from dealing.correct_hand(table, table.piles)
         case _:
             table.actions_taken += 1
             if table.piles:
