@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.game import Game, games, printed
 from companion.prompts import shortened
 from companion.refusal import Refusal, Why
-from companion.shelves import Label, Shelf, Slot, by_tables, nothing_amiss
+from companion.shelves import Label, Shelf, Slot, by_tables, no_others
 from companion.words import Say, plain, say
 
 if TYPE_CHECKING:
@@ -66,11 +66,25 @@ class Stock:
 
     @property
     def known(self) -> int:
-        return sum(one.is_known for one in self.held)
+        """How many values; of cards, how many cards."""
+        return sum((one.value if self.shelf.copies else 1) for one in self.held if one.is_known)
+
+    @property
+    def total(self) -> int | None:
+        """How many there are; nothing where nobody can say, such as spaces of a track."""
+        if self.shelf.copies:
+            return self.shelf.copies
+        return None if self.shelf.others is not no_others else len(self.held)
+
+    @property
+    def is_complete(self) -> bool:
+        return self.total is not None and self.known >= self.total
 
     @property
     def progress(self) -> Say:
-        return say("box.progress", known=self.known, total=len(self.held), shelf=self.shelf.title)
+        if self.total is None:
+            return say("box.so_far", known=self.known, shelf=self.shelf.title)
+        return say("box.progress", known=self.known, total=self.total, shelf=self.shelf.title)
 
     @property
     def missing(self) -> list[Held]:
@@ -108,13 +122,15 @@ def stocks(record: Record, game: str) -> list[Stock]:
     on_shelves = {one.slot.item for shelf in found for one in shelf.held}
     loose = tuple(Slot(item, plain(item), Label()) for item in entered if item not in on_shelves)
     if loose:
-        other = Shelf("other", say("box.other"), say("box.saves"), loose, nothing_amiss)
+        other = Shelf("other", say("box.other"), say("box.saves"), loose)
         found.append(Stock(other, tuple(Held(slot, str(entered[slot.item]), "you") for slot in loose)))
     return found
 
 
 def stock(shelf: Shelf, entered: Mapping[str, Any]) -> Stock:
-    return Stock(shelf, tuple(held(slot, entered) for slot in shelf.slots))
+    listed = {slot.item for slot in shelf.slots}
+    more = [slot for item in entered if item not in listed and (slot := shelf.others(item))]
+    return Stock(shelf, tuple(held(slot, entered) for slot in (*shelf.slots, *more)))
 
 
 def held(slot: Slot, entered: Mapping[str, Any]) -> Held:
@@ -129,10 +145,27 @@ def known_values(of: Iterable[Held]) -> dict[str, Any]:
 
 def slot_of(game: str, item: str) -> Slot:
     for shelf in shelves(games()[game]):
-        for one in shelf.slots:
-            if one.item == item:
-                return one
+        slot = shelf.slot(item)
+        if slot:
+            return slot
     raise Refusal(Why.NOT_AN_OPTION, say("box.no_such_item", given=item[:60]))
+
+
+def lawful(game: Game, entered: Mapping[str, Any]) -> dict[str, Any]:
+    """What a game is begun with: only what its shelves take; a game without shelves looks after itself."""
+    if not game.box():
+        return dict(entered)
+    return {
+        item: value for item, value in entered.items() if any(_takes(one, item, value) for one in game.box())
+    }
+
+
+def _takes(shelf: Shelf, item: str, value: Any) -> bool:
+    slot = shelf.slot(item)
+    try:
+        return slot is not None and slot.reading.check(value) == value
+    except Refusal:
+        return False
 
 
 def enter(record: Record, game: str, item: str, value: Any) -> Change:

@@ -43,7 +43,7 @@ def show_box(options: argparse.Namespace, words: Words) -> int:
 def stock_lines(stock: Stock, words: Words) -> Iterator[str]:
     """The shelf with its progress and, if something is missing, what it would save; then every value."""
     yield words(stock.progress)
-    if stock.missing:
+    if not stock.is_complete:
         yield f"  {words(stock.shelf.saves)}"
     if stock.amiss:
         yield f"  ! {words(stock.amiss)}"

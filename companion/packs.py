@@ -59,12 +59,13 @@ class Preview:
 def packed(record: Record, game: str, shelves: Collection[str] = ()) -> str:
     """What the owner has entered, of these shelves or of all, as the text of a file."""
     known = {shelf.id: shelf for shelf in box.shelves(games()[game])}
-    for wanted in shelves:
-        if wanted not in known:
-            fault = say("pack.no_such_shelf", given=shortened(wanted), known=", ".join(known))
-            raise Faults([fault])
-    wanted_items = {slot.item for name in shelves or known for slot in known[name].slots}
-    items = {item: value for item, value in record.box(game).items() if item in wanted_items}
+    for name in shelves:
+        if name not in known:
+            raise Faults([say("pack.no_such_shelf", given=shortened(name), known=", ".join(known))])
+    wanted = [known[name] for name in shelves or known]
+    items = {
+        item: value for item, value in record.box(game).items() if any(shelf.slot(item) for shelf in wanted)
+    }
     return files.written(KIND, VERSION, {"game": game, "items": items}, indent=1)
 
 
@@ -78,22 +79,23 @@ def read(given: dict[str, Any]) -> Pack:
     game = reader.one_of("game", list(games()))
     items = reader.inside("items").fields
     reader.done()
-    slots = {slot.item: slot for shelf in box.shelves(games()[game]) for slot in shelf.slots}
     faults: list[Say] = []
-    values = {item: _checked(item, value, slots, faults) for item, value in items.items()}
+    values = {item: _checked(game, item, value, faults) for item, value in items.items()}
     if faults:
         raise Faults(faults)
     return Pack(game, values)
 
 
-def _checked(item: str, value: Any, slots: Mapping[str, Slot], faults: list[Say]) -> Any:
-    if item not in slots:
+def _checked(game: str, item: str, value: Any, faults: list[Say]) -> Any:
+    try:
+        slot = box.slot_of(game, item)
+    except Refusal:
         faults.append(say("pack.unknown_item", item=shortened(item)))
         return None
     try:
-        return slots[item].reading.check(value)
+        return slot.reading.check(value)
     except Refusal as refusal:
-        faults.append(say("pack.bad_value", item=slots[item].text, reason=refusal.text))
+        faults.append(say("pack.bad_value", item=slot.text, reason=refusal.text))
         return None
 
 
@@ -103,17 +105,15 @@ def preview(record: Record, pack: Pack) -> Preview:
     adds: list[Different] = []
     changes: list[Different] = []
     confirmed = same = 0
-    for shelf in box.shelves(games()[pack.game]):
-        for slot in shelf.slots:
-            if slot.item not in pack.items:
-                continue
-            now, new = box.held(slot, entered), pack.items[slot.item]
-            if now.value != new:
-                (changes if now.is_known else adds).append(Different(slot, now, new))
-            elif now.source == "you":
-                same += 1
-            else:
-                confirmed += 1
+    for item, new in pack.items.items():
+        slot = box.slot_of(pack.game, item)
+        now = box.held(slot, entered)
+        if now.value != new:
+            (changes if now.is_known else adds).append(Different(slot, now, new))
+        elif now.source == "you":
+            same += 1
+        else:
+            confirmed += 1
     _refuse_what_does_not_add_up(pack, entered)
     return Preview(tuple(adds), tuple(changes), confirmed, same)
 
@@ -128,7 +128,7 @@ def _refuse_what_does_not_add_up(pack: Pack, entered: Mapping[str, Any]) -> None
     """A shelf that the pack does not touch may be amiss: that is the owner's own affair."""
     faults = []
     for shelf in box.shelves(games()[pack.game]):
-        if any(slot.item in pack.items for slot in shelf.slots):
+        if any(shelf.slot(item) for item in pack.items):
             amiss = box.stock(shelf, {**entered, **pack.items}).amiss
             if amiss:
                 faults.append(say("pack.amiss", shelf=shelf.title, reason=amiss))

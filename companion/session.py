@@ -7,6 +7,7 @@ import pickle
 from collections.abc import Mapping
 from typing import Any
 
+from companion.box import lawful
 from companion.chance import Chance, new_seed
 from companion.entries import Entry, Kind, Status
 from companion.game import games
@@ -72,7 +73,7 @@ class Session:
         seed = new_seed() if seed is None else seed
         if abs(seed) > HIGHEST_SEED:
             raise refuse(Why.OUT_OF_RANGE, given=shortened(seed), low=0, high=HIGHEST_SEED)
-        box = record.box(game_id)
+        box = lawful(game, record.box(game_id))
         run = Run(game, game.deal(box), Chance(seed))
         run.advance(None)
         return cls(record, record.begin(game_id, seed, {"box": box, "luck": run.luck}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from companion.prompts import Option, is_whole, option_named, shortened
 from companion.refusal import Refusal, Why, refuse
@@ -13,6 +13,19 @@ from companion.words import Say, plain, say
 
 LONGEST_LABEL = 60
 NOT_PRINTED = ("source", "page", "kind")  # of a table in a data file: about its values, not one of them
+
+
+class Reading(Protocol):
+    """How a printed value is read: what may stand there, how it is typed, how it reads in words."""
+
+    def check(self, value: Any) -> Any:
+        """The value, or a refusal that says what is expected."""
+
+    def typed(self, text: str) -> Any:
+        """What a typed text means; `check` says whether it is lawful."""
+
+    def words(self, value: Any) -> Say:
+        """A lawful value in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +116,25 @@ class Signs:
 
 
 @dataclass(frozen=True, slots=True)
+class Several:
+    """So many values of one kind, in their order."""
+
+    each: Reading
+    number: int
+
+    def check(self, value: Any) -> list[Any]:
+        if not isinstance(value, list) or len(value) != self.number:
+            raise refuse(Why.WRONG_TYPE, wanted=say("wanted.several", n=self.number))
+        return [self.each.check(one) for one in value]
+
+    def typed(self, text: str) -> Any:
+        return [self.each.typed(part.strip()) for part in text.split(",")]
+
+    def words(self, value: Any) -> Say:
+        return say("box.signs", signs=tuple(self.each.words(one) for one in value))
+
+
+@dataclass(frozen=True, slots=True)
 class Parts:
     """A component with several printed things, such as a card: each by its name, with a label of its own."""
 
@@ -129,9 +161,6 @@ class Parts:
         )
 
 
-Reading = Number | Label | Sign | Signs | Parts
-
-
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A place for one printed value: its item in the box, its name, and what is known without the owner."""
@@ -148,6 +177,10 @@ def nothing_amiss(_: Mapping[str, Any]) -> Say | None:
     return None
 
 
+def no_others(_: str) -> Slot | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """Components of one kind. `amiss` says, of the values known, what contradicts their number."""
@@ -155,8 +188,13 @@ class Shelf:
     id: str
     title: Say
     saves: Say
-    slots: tuple[Slot, ...]
+    slots: tuple[Slot, ...] = ()
     amiss: Callable[[Mapping[str, Any]], Say | None] = nothing_amiss
+    others: Callable[[str], Slot | None] = no_others  # the slot of an item that could not be listed before
+    copies: int = 0  # of cards known by what is on them: how many there are; a value is a number of copies
+
+    def slot(self, item: str) -> Slot | None:
+        return next((slot for slot in self.slots if slot.item == item), None) or self.others(item)
 
 
 def values_in(data: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any, Mapping[str, Any]]]:

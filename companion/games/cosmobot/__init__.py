@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Game
+from companion.games.cosmobot.box import shelves
 from companion.games.cosmobot.components import chaos_die
 from companion.games.cosmobot.reading import table_lines
 from companion.games.cosmobot.resolve import RESOLVE
@@ -16,6 +17,9 @@ GAME = Game(
     seats=(1, 1),
     deal=deal,
     play=play,
+    box=shelves,
+    bgg=344105,
+    level="cosmobot.setup.level",
     score=score,
     resolve=RESOLVE,
     dice=(chaos_die(),),

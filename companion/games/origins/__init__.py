@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.game import Game, Tool
 from companion.games.origins.articles import articles
+from companion.games.origins.box import shelves
 from companion.games.origins.components import CITIZEN, SPEAKER
 from companion.games.origins.form import form
 from companion.games.origins.resolve import RESOLVE
@@ -19,6 +20,7 @@ GAME = Game(
     seats=(1, 4),
     deal=deal,
     play=play,
+    box=shelves,
     score=score,
     resolve=RESOLVE,
     trackers=TRACKERS,

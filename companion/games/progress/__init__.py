@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Game, Tool
+from companion.games.progress.box import shelves
 from companion.games.progress.form import form
 from companion.games.progress.reference import REFERENCE
 from companion.games.progress.resolve import RESOLVE
@@ -18,6 +19,7 @@ GAME = Game(
     seats=(1, 5),
     deal=deal,
     play=play,
+    box=shelves,
     score=score,
     resolve=RESOLVE,
     trackers=TRACKERS,

@@ -1,0 +1,86 @@
+"""Whatever a script reads out stands on a shelf of its game, and the shelf takes it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from companion import box, packs
+from companion.game import games
+from companion.games.cosmobot.box import is_a_card
+from companion.journal import Record
+from companion.lines import prompt_json
+from companion.session import Session
+from companion.words import Words
+from tests.engine.toy import WORDS
+from tests.robot import lawful
+
+EVENINGS = 4
+ANSWERS = 400
+
+
+def learned(record: Record, game: str) -> None:
+    """Some random evenings, not necessarily to their end."""
+    record.db.execute("pragma synchronous = off")
+    for seed in range(EVENINGS):
+        session, luck = Session.new(record, game, seed), random.Random(seed)
+        for _ in range(ANSWERS):
+            if session.prompt is None:
+                break
+            session.answer(session.n, lawful(prompt_json(session.prompt, session.n, WORDS), luck))
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game != "ruins"])
+def test_what_is_learned_in_play_is_on_a_shelf_and_lawful(record: Record, tmp_path: Path, game: str) -> None:
+    learned(record, game)
+    entered = record.box(game)
+    assert entered
+    assert [stock.shelf.id for stock in box.stocks(record, game) if stock.shelf.id == "other"] == []
+    assert box.lawful(games()[game], entered) == entered
+    for stock in box.stocks(record, game):
+        for held in stock.held:
+            for language in ("ru", "en"):
+                assert held.slot.text.key not in Words(language)(held.slot.text)
+                assert Words(language)(held.in_words)
+    friend = Record(tmp_path / "friend.db")
+    packs.take(friend, packs.opened(packs.packed(record, game).encode()))
+    assert friend.box(game) == entered
+    friend.close()
+
+
+def test_a_game_is_begun_with_nothing_that_its_shelves_do_not_take(record: Record) -> None:
+    sound = {"age.city_of_gold.vp": 9}
+    record.enter_all("ruins", {**sound, "age.city_of_ash.vp": "many", "dice": [1], "setup.2.row": 99})
+    assert Session.new(record, "ruins", 1).start.value["box"] == sound
+
+
+@pytest.mark.parametrize(
+    ("kind", "code", "sound"),
+    [
+        ("moon", "cubes:1 recruit:1 build", True),
+        ("sun", "> harvest:1 domination:1", True),
+        ("moon", "> cubes:1", False),
+        ("sun", "harvest:1", False),
+        ("sun", "harvest:1 >", False),
+        ("moon", "harvest:1", False),
+        ("moon", "cubes:9", False),
+        ("moon", "", False),
+        ("moon", "cubes:1  build", False),
+        ("moon", "x", False),
+    ],
+)
+def test_an_advisor_card_is_known_by_what_may_stand_on_it(kind: str, code: str, sound: bool) -> None:
+
+    assert is_a_card(kind, code) is sound
+
+
+def test_more_cards_than_a_deck_has_are_pointed_out(record: Record) -> None:
+    box.enter(record, "cosmobot", "card.moon.cubes:1 build", 20)
+    moon = box.stocks(record, "cosmobot")[0]
+    assert (moon.known, moon.total, moon.is_complete, moon.amiss) == (20, 24, False, None)
+    box.enter(record, "cosmobot", "card.moon.build", 5)
+    moon = box.stocks(record, "cosmobot")[0]
+    assert moon.amiss is not None
+    assert "25" in Words("ru")(moon.amiss)
