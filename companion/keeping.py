@@ -109,11 +109,10 @@ def statistics_lines(found: Statistics, words: Words) -> Iterator[str]:
     """Plays, players with their levels, where points come from, how the dice fell."""
     yield words(say("history.plays", n=found.plays))
     for one in found.standings:
-        who = one.player or words(say("history.nameless"))
         numbers = say(
             "history.standing", plays=one.plays, wins=one.wins, mean=f"{one.mean:.1f}", best=one.best
         )
-        yield f"  {who}: {words(numbers)}"
+        yield f"  {words(one.called)}: {words(numbers)}"
         for level in one.levels:
             if level.level:
                 name = words(exports.level_text(found.game, level.level, words))

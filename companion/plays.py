@@ -24,8 +24,8 @@ SEATING = ("setup.players", "setup.color", "setup.name", "setup.first")  # told 
 # table, its key, what is summed up: the first of these counts how often
 SUMS = (
     ("play_sums", ("game", "status"), ("plays", "seconds")),
-    ("score_sums", ("game", "name", "level"), ("plays", "wins", "total")),
-    ("line_sums", ("game", "name", "line"), ("times", "vp")),
+    ("score_sums", ("game", "name", "seat", "level"), ("plays", "wins", "total")),
+    ("line_sums", ("game", "name", "seat", "line"), ("times", "vp")),
     ("roll_sums", ("game", "die", "face"), ("times",)),
 )
 Sums = dict[str, dict[tuple[Any, ...], list[int]]]
@@ -42,6 +42,11 @@ class Scored:
     won: bool
     first: bool
     lines: Mapping[str, int]
+
+    @property
+    def who(self) -> tuple[str, str]:
+        """Whose sums it counts for: a name's, or those of a seat that nobody gave a name."""
+        return self.name, "" if self.name else self.color
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +219,9 @@ def summed(plays: Iterable[Play]) -> Sums:
     for play in plays:
         count("play_sums", (play.game, play.status), 1, play.seconds)
         for score in play.scores:
-            count("score_sums", (play.game, score.name, play.level), 1, int(score.won), score.total)
+            count("score_sums", (play.game, *score.who, play.level), 1, int(score.won), score.total)
             for line, vp in score.lines.items():
-                count("line_sums", (play.game, score.name, line), 1, vp)
+                count("line_sums", (play.game, *score.who, line), 1, vp)
         for (die, face), times in play.rolls.items():
             count("roll_sums", (play.game, die, face), times)
     return sums

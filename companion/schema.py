@@ -59,11 +59,24 @@ def plays_and_players(db: Database) -> None:
     db.execute("create index scores_by_time on scores (game, name, ended)")
     db.execute("create index scores_by_total on scores (game, name, total)")
     db.execute("create table aliases (name text primary key, player text not null, at text not null)")
+    _tables_of_sums(db)
+    for game in plays.ended_without_a_word(db):
+        db.execute("update games set about = ? where id = ?", [plays.from_the_journal(db, game), game])
+    plays.recount(db)
+
+
+@migrations()
+def sums_of_the_nameless_by_seat(db: Database) -> None:
+    """A player and the bot may both have no name: their sums are kept apart by their seats."""
+    for table, _, _ in plays.SUMS:
+        db.execute(f"drop table {table}")
+    _tables_of_sums(db)
+    plays.recount(db)
+
+
+def _tables_of_sums(db: Database) -> None:
     for table, key, sums in plays.SUMS:
         columns = [f"{column} not null" for column in (*key, *(f"{column} integer" for column in sums))]
         db.execute(
             f"create table {table} ({', '.join(columns)}, primary key ({', '.join(key)})) without rowid"
         )
-    for game in plays.ended_without_a_word(db):
-        db.execute("update games set about = ? where id = ?", [plays.from_the_journal(db, game), game])
-    plays.recount(db)

@@ -14,6 +14,7 @@ from companion.game import games
 from companion.history import written
 from companion.journal import Record
 from companion.trouble import named
+from companion.words import Say, plain, say
 
 A_PLOT = 100  # as many points as a plot on a phone can show
 
@@ -33,14 +34,19 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player in a game. Those who gave no name stand together under the empty one."""
+    """A player in a game, or a seat that nobody gave a name: you, the bot, a colour."""
 
     player: str
+    seat: str
     plays: int
     wins: int
     mean: float
     best: int
     levels: tuple[Level, ...]
+
+    @property
+    def called(self) -> Say:
+        return plain(self.player) if self.player or not self.seat else say(f"seat.{self.seat}")
 
     @property
     def rate(self) -> float:
@@ -111,52 +117,54 @@ def statistics(record: Record, game: str, player: str = "") -> Statistics:
         )
 
 
-def over_time(record: Record, game: str, player: str, limit: int = A_PLOT) -> list[Point]:
-    """A player's last scores, the oldest first."""
+def over_time(record: Record, game: str, player: str, seat: str = "", limit: int = A_PLOT) -> list[Point]:
+    """A player's last scores, the oldest first; with no name, those of a seat."""
     points: list[Point] = []
     with named(record.path):
         for name in written(record, player) if player else [""]:
             rows = record.db.execute(
                 "select ended, total, won, play from scores where game = ? and name = ?"
-                " order by ended desc limit ?",
-                [game, name, limit],
+                " and (name != '' or color = ?) order by ended desc limit ?",
+                [game, name, seat, limit],
             )
             points += [Point(ended, total, bool(won), play) for ended, total, won, play in rows.fetchall()]
     return nlargest(limit, points, key=lambda point: (point.ended, point.play))[::-1]
 
 
 def _standings(record: Record, game: str, names: Sequence[str] | None) -> tuple[Standing, ...]:
-    """Who won most first."""
-    rows = _summed(record, "score_sums", "name, level, plays, wins, total", game, names)
+    """Who won most first; those without a name last."""
+    rows = _summed(record, "score_sums", "name, seat, level, plays, wins, total", game, names)
     aliases = dict(record.db.execute("select name, player from aliases").fetchall())
-    by_player: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
-    for row in rows:
-        by_player[aliases.get(row[0], row[0])].append(row)
-    best = {name: _best(record, game, name) for name in {row[0] for row in rows}}
-    found = [_standing(player, held, best) for player, held in by_player.items()]
-    return tuple(sorted(found, key=lambda one: (not one.player, -one.wins, -one.mean, one.player)))
+    by_player: dict[tuple[str, str], list[tuple[Any, ...]]] = defaultdict(list)
+    for name, seat, *numbers in rows:
+        by_player[aliases.get(name, name), seat].append((*numbers, name))
+    found = [_standing(record, game, *who, held) for who, held in by_player.items()]
+    return tuple(sorted(found, key=lambda one: (not one.player, -one.wins, -one.mean, one.player, one.seat)))
 
 
-def _standing(player: str, rows: Sequence[tuple[Any, ...]], best: Mapping[str, int]) -> Standing:
+def _standing(record: Record, game: str, player: str, seat: str, rows: Sequence[tuple[Any, ...]]) -> Standing:
     plays, wins, points = Counter[str](), Counter[str](), 0
-    for _, level, played, won, total in rows:
+    for level, played, won, total, _ in rows:
         plays[level] += played
         wins[level] += won
         points += total
     return Standing(
         player=player,
+        seat=seat,
         plays=plays.total(),
         wins=wins.total(),
         mean=points / plays.total(),
-        best=max(best[row[0]] for row in rows),
+        best=max(_best(record, game, name, seat) for name in {row[-1] for row in rows}),
         levels=tuple(Level(level, plays[level], wins[level]) for level in sorted(plays)),
     )
 
 
-def _best(record: Record, game: str, name: str) -> int:
-    """By the index: one step, however many plays there are."""
+def _best(record: Record, game: str, name: str, seat: str) -> int:
+    """By the index, from the top: a step or a few, however many plays there are."""
     (best,) = record.db.execute(
-        "select max(total) from scores where game = ? and name = ?", [game, name]
+        "select total from scores where game = ? and name = ? and (name != '' or color = ?)"
+        " order by total desc limit 1",
+        [game, name, seat],
     ).fetchone()
     return int(best)
 

@@ -16,6 +16,7 @@ from companion.game import games
 from companion.journal import Record, Status
 from companion.session import Session
 from companion.statistics import over_time, statistics
+from companion.words import say
 from tests.engine.toy import TOY, do
 from tests.history.conftest import played
 
@@ -51,7 +52,26 @@ def test_who_won_more_stands_first_and_the_nameless_last(toy_shop: None, record:
         played(record, **points)
     session = Session.new(record, "toy", 2)
     do(session, "end", None)
-    assert [one.player for one in statistics(record, "toy").standings] == ["Bob", "Anna", ""]
+    standings = statistics(record, "toy").standings
+    assert [(one.player, one.seat) for one in standings] == [
+        ("Bob", ""),
+        ("Anna", ""),
+        ("", "blue"),
+        ("", "red"),
+    ]
+    assert standings[2].called == say("seat.blue")
+    assert [point.total for point in over_time(record, "toy", "", "red")] == [standings[3].best]
+
+
+def test_a_lone_player_and_the_bot_are_kept_apart(toy_shop: None, record: Record) -> None:
+    for vp in (9, 2, 8):
+        session = Session.new(record, "toy", 2)
+        session.adjust("red.vp", vp)
+        do(session, "end", None)
+    red, blue = statistics(record, "toy").standings
+    assert (red.seat, red.plays, red.wins, red.best) == ("red", 3, 2, 9)
+    assert (blue.seat, blue.plays, blue.wins, blue.best) == ("blue", 3, 1, 5)
+    assert [point.total for point in over_time(record, "toy", "", "red")] == [9, 2, 8]
 
 
 def test_win_rate_by_level(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
