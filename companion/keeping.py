@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -153,6 +154,8 @@ def export(options: argparse.Namespace, words: Words) -> int:
     """Prints, or writes into a file."""
     record = opened(options, words)
     text = EXPORTS[options.kind](record, options.what, words)
+    if options.kind == "bgstats" and options.browse:
+        webbrowser.open(text)
     if options.out is None:
         print(text, end="" if text.endswith("\n") else "\n")
         return 0
@@ -257,6 +260,7 @@ def add_keeping(add: Add) -> None:
     added.add_argument("kind", choices=list(EXPORTS))
     added.add_argument("what", nargs="*", help="a play by its number; a game and its shelves for a pack")
     added.add_argument("-o", "--out", metavar="FILE", default=None, help="write into this file")
+    added.add_argument("--browse", action="store_true", help="open the link for BG Stats in the browser")
     added = add("import", take_in, "read an export, a backup or a pack; without --yes only a preview")
     _add_taking(added, "the file to read")
     added = add("backup", make_backup, "one file with everything")

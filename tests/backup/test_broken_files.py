@@ -198,6 +198,42 @@ def look_into(path: Path, before: bytes) -> None:
     record.close()
 
 
+START = ["start", "toy", {"box": {}, "luck": []}, "2026-01-01"]
+GAIN = ["answer", "toy.deed", {"answer": "gain", "by": "hand"}, "2026-01-01"]
+
+
+@pytest.mark.parametrize(
+    ("journal", "sound"),
+    [
+        ([], True),
+        ([START, GAIN, ["go", "", 0, "2026-01-01"], GAIN, ["go", "", 1, "2026-01-01"]], True),
+        ([START, ["adjust", "red.vp", -3, "2026-01-01"], ["track", "vp", False, "2026-01-01"]], True),
+        ([START, GAIN, ["go", "", 2, "2026-01-01"]], False),
+        ([START, GAIN, GAIN, ["go", "", 0, "2026-01-01"], GAIN, ["go", "", 2, "2026-01-01"]], False),
+        ([START, ["go", "", -1, "2026-01-01"]], False),
+        ([GAIN], False),
+        ([START, START], False),
+        ([START, ["answer", "toy.deed", {"answer": "gain"}, "2026-01-01"]], False),
+        ([START, ["answer", "toy.deed", {"answer": "gain", "by": "luck"}, "2026-01-01"]], False),
+        ([START, ["track", "vp", 1, "2026-01-01"]], False),
+        ([["start", "toy", {"box": [], "luck": []}, "2026-01-01"]], False),
+        ([START, [*GAIN, 1]], False),
+    ],
+)
+def test_a_journal_makes_sense_from_its_first_entry_to_its_last(
+    full: Record, journal: list[Any], sound: bool
+) -> None:
+    given = json.loads(bundle.written(bundle.of_record(full)))
+    given["games"][2]["journal"] = journal
+    if sound:
+        assert len(checking.read(given).games) == 3
+        return
+    with pytest.raises(Faults) as caught:
+        checking.read(given)
+    told(caught.value)
+    assert "games[2].journal" in WORDS[1](caught.value.sentences[0])
+
+
 def test_a_file_that_is_too_large_is_not_even_read(full: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     huge: dict[str, Any] = json.loads(packs.packed(full, "ruins"))
     raw = json.dumps(huge).encode() + b" " * packs.LARGEST

@@ -86,6 +86,13 @@ def test_statistics_and_players(run: Run, played: Path) -> None:
     assert run("players", "Nobody", "X")[0] == 2
 
 
+def test_the_link_for_bg_stats_can_be_opened(run: Run, played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    _, out, _ = run("export", "bgstats", "1", "--browse")
+    assert opened == [out.strip()]
+
+
 @pytest.mark.parametrize(
     "arguments", [("text", "1"), ("bgstats", "1"), ("csv",), ("json",), ("pack", "ruins")]
 )
