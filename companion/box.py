@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.game import Game, games, printed
 from companion.prompts import shortened
 from companion.refusal import Refusal, Why
-from companion.shelves import Label, Shelf, Slot, by_tables, no_others
+from companion.shelves import Label, Shelf, Slot, by_tables, no_others, values_in
 from companion.words import Say, plain, say
 
 if TYPE_CHECKING:
@@ -67,13 +67,13 @@ class Stock:
     @property
     def known(self) -> int:
         """How many values; of cards, how many cards."""
-        return sum((one.value if self.shelf.copies else 1) for one in self.held if one.is_known)
+        return sum(self.shelf.count(one.value) for one in self.held if one.is_known)
 
     @property
     def total(self) -> int | None:
         """How many there are; nothing where nobody can say, such as spaces of a track."""
-        if self.shelf.copies:
-            return self.shelf.copies
+        if self.shelf.total:
+            return self.shelf.total
         return None if self.shelf.others is not no_others else len(self.held)
 
     @property
@@ -152,18 +152,18 @@ def slot_of(game: str, item: str) -> Slot:
 
 
 def lawful(game: Game, entered: Mapping[str, Any]) -> dict[str, Any]:
-    """What a game is begun with: only what its shelves take; a game without shelves looks after itself."""
-    if not game.box():
-        return dict(entered)
-    return {
-        item: value for item, value in entered.items() if any(_takes(one, item, value) for one in game.box())
-    }
+    """What a game is begun with: a value of another version that its shelf does not take is left out."""
+    takers = game.box()
+    return {item: value for item, value in entered.items() if _is_lawful(takers, item, value)}
 
 
-def _takes(shelf: Shelf, item: str, value: Any) -> bool:
-    slot = shelf.slot(item)
+def _is_lawful(takers: Iterable[Shelf], item: str, value: Any) -> bool:
+    """What stands on no shelf is its script's affair, as long as it is a plain number or text."""
+    slots = [slot for shelf in takers if (slot := shelf.slot(item))]
     try:
-        return slot is not None and slot.reading.check(value) == value
+        return all(slot.reading.check(value) == value for slot in slots) and (
+            bool(slots) or isinstance(value, int | str)
+        )
     except Refusal:
         return False
 
@@ -190,15 +190,15 @@ def write(record: Record, game: str, values: Mapping[str, Any]) -> Change:
 
 
 def corrected(data: Mapping[str, Any], corrections: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The data with the owner's values in place of the printed ones."""
-    if not corrections:
+    """The data with the owner's values in place of the printed ones; what names no source stays as it is."""
+    open_to_it = {item for item, _, _ in values_in(data)} & set(corrections)
+    if not open_to_it:
         return data
     copy = deepcopy(dict(data))
-    for path, value in corrections.items():
+    for path in open_to_it:
         *folders, name = path.split(".")
         place: Any = copy
         for folder in folders:
-            place = place.get(folder, {}) if isinstance(place, dict) else {}
-        if isinstance(place, dict) and name in place:  # an item of an earlier edition is left out
-            place[name] = value
+            place = place[folder]
+        place[name] = corrections[path]
     return copy

@@ -53,6 +53,22 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class Truth:
+    """Whether something is printed there."""
+
+    def check(self, value: Any) -> bool:
+        if not isinstance(value, bool):
+            raise refuse(Why.WRONG_TYPE, wanted=say("wanted.truth"))
+        return value
+
+    def typed(self, text: str) -> Any:
+        return {"true": True, "false": False}.get(text, text)
+
+    def words(self, value: Any) -> Say:
+        return say("box.yes" if value else "box.no")
+
+
+@dataclass(frozen=True, slots=True)
 class Label:
     """A name or a short text."""
 
@@ -177,6 +193,10 @@ def nothing_amiss(_: Mapping[str, Any]) -> Say | None:
     return None
 
 
+def one_each(_: Any) -> int:
+    return 1
+
+
 def no_others(_: str) -> Slot | None:
     return None
 
@@ -191,7 +211,8 @@ class Shelf:
     slots: tuple[Slot, ...] = ()
     amiss: Callable[[Mapping[str, Any]], Say | None] = nothing_amiss
     others: Callable[[str], Slot | None] = no_others  # the slot of an item that could not be listed before
-    copies: int = 0  # of cards known by what is on them: how many there are; a value is a number of copies
+    count: Callable[[Any], int] = one_each  # how many components a value stands for: copies of a card
+    total: int = 0  # how many components there are, where the slots do not say it
 
     def slot(self, item: str) -> Slot | None:
         return next((slot for slot in self.slots if slot.item == item), None) or self.others(item)

@@ -10,8 +10,10 @@ import pytest
 from companion import box, packs
 from companion.game import games
 from companion.games.cosmobot.box import is_a_card
+from companion.games.ruins.components import components
 from companion.journal import Record
 from companion.lines import prompt_json
+from companion.refusal import Refusal
 from companion.session import Session
 from companion.words import Words
 from tests.engine.toy import WORDS
@@ -53,7 +55,20 @@ def test_what_is_learned_in_play_is_on_a_shelf_and_lawful(record: Record, tmp_pa
 def test_a_game_is_begun_with_nothing_that_its_shelves_do_not_take(record: Record) -> None:
     sound = {"age.city_of_gold.vp": 9}
     record.enter_all("ruins", {**sound, "age.city_of_ash.vp": "many", "dice": [1], "setup.2.row": 99})
-    assert Session.new(record, "ruins", 1).start.value["box"] == sound
+    session = Session.new(record, "ruins", 1)
+    assert "age.city_of_ash.vp" not in session.start.value["box"]
+    assert session.table.components == components(sound)  # type: ignore[attr-defined]
+
+
+def test_the_cards_of_progress_have_their_shelf(record: Record) -> None:
+    box.enter(record, "progress", "card.Огонь", {"age": 1, "symbol": False, "copies": 9})
+    cards = box.stocks(record, "progress")[-1]
+    assert (cards.shelf.id, cards.known, cards.total, cards.amiss) == ("cards", 9, None, None)
+    for number in range(7):
+        box.enter(record, "progress", f"card.{number}", {"age": 1, "symbol": False, "copies": 9})
+    assert box.stocks(record, "progress")[-1].amiss is not None
+    with pytest.raises(Refusal):
+        box.enter(record, "progress", "card.Колесо", {"age": 9, "symbol": 1, "copies": 1})
 
 
 @pytest.mark.parametrize(

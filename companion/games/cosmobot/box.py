@@ -61,7 +61,9 @@ def advisors(kind: str) -> Shelf:
         return say("cosmobot.box.too_many", n=known, total=number) if known > number else None
 
     saves = say("cosmobot.box.cards.saves")
-    return Shelf(kind, say(f"cosmobot.box.{kind}"), saves, amiss=too_many, others=card, copies=number)
+    return Shelf(
+        kind, say(f"cosmobot.box.{kind}"), saves, amiss=too_many, others=card, count=int, total=number
+    )
 
 
 def is_a_card(kind: str, code: str) -> bool:

@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from companion.game import printed
+from companion.games.progress.collection import ITEM
 from companion.games.progress.components import SKILLS, TRACKS
 from companion.games.progress.gains import HIGHEST_VALUE
 from companion.games.progress.script import HIGHEST
-from companion.shelves import Number, Shelf, Slot, slot, values_in
-from companion.words import say
+from companion.games.progress.table import AGES
+from companion.shelves import Number, Parts, Shelf, Slot, Truth, slot, values_in
+from companion.words import Say, plain, say
+
+DISCARD = "quick_discard"  # how many cards a quick draw throws away
+
+
+CARD = Parts(
+    {
+        "age": (say("progress.box.age"), Number(1, len(AGES))),
+        "symbol": (say("progress.box.symbol"), Truth()),
+        "copies": (say("progress.box.copies"), Number(0, 9)),
+    }
+)
 
 
 @cache
@@ -19,7 +35,28 @@ def shelves() -> tuple[Shelf, ...]:
         shelf("skill", tuple(book_values())),
         shelf("skill_vp"),
         shelf("power_vp"),
+        cards(),
     )
+
+
+def cards() -> Shelf:
+    """Section components: so many technologies of each age; a card is known by its name."""
+
+    def card(item: str) -> Slot | None:
+        name = item.removeprefix(ITEM)
+        return Slot(item, plain(name), CARD) if name not in ("", item) else None
+
+    def too_many(values: Mapping[str, Any]) -> Say | None:
+        held: Counter[int] = Counter()
+        for known in values.values():
+            held[known["age"]] += known["copies"]
+        for age, number in enumerate(printed("progress")["technologies"], start=1):
+            if held[age] > number:
+                return say("progress.box.too_many", n=held[age], age=AGES[age - 1], total=number)
+        return None
+
+    title, saves = say("progress.box.cards"), say("progress.box.cards.saves")
+    return Shelf("cards", title, saves, amiss=too_many, others=card, count=lambda known: int(known["copies"]))
 
 
 def shelf(name: str, slots: tuple[Slot, ...] = ()) -> Shelf:
@@ -42,7 +79,7 @@ def book_values() -> list[Slot]:
 
 
 def space(shelf_id: str, item: str) -> Slot | None:
-    names = TRACKS if shelf_id == "power_vp" else SKILLS
+    names = TRACKS if shelf_id == "power_vp" else (*SKILLS, DISCARD)
     found = re.fullmatch(rf"{shelf_id}\.({'|'.join(names)})\.([0-9]{{1,2}})", item)
     if not found:
         return None
