@@ -75,9 +75,21 @@ class Filling:
             return value
         return value[cell[2]][self._thing(cell).number]
 
+    def title(self, cell: Cell) -> Say:
+        """What is typed into a cell."""
+        return self.field(cell).label if len(cell) == 2 else self._thing(cell).text
+
+    def chosen(self, cell: Cell) -> Thing:
+        """The value of a choice."""
+        return self._meant(cell, self.value(cell))
+
     def limits(self, cell: Cell) -> tuple[int, int]:
         of = self.field(cell) if len(cell) == 2 else self._thing(cell)
         return of.low, of.high
+
+    def takes_number(self, cell: Cell) -> bool:
+        """Whether the keypad is for this cell: lists and choices are tapped."""
+        return len(cell) > 2 or not isinstance(self.field(cell), Things | Choice)
 
     def things(self, cell: Cell) -> list[tuple[Thing, Any]]:
         """The list in a cell: each thing of the form with the item that stands for it."""
@@ -108,7 +120,7 @@ class Filling:
 
     def press(self, pressed: str) -> None:
         """A key of the keypad: the sum grows, and its value stands in the cell at once, within the limits."""
-        if self.cell is None:
+        if self.cell is None or not self.takes_number(self.cell):
             return
         typed, self.fresh = sums.went_on(self.text, pressed, self.fresh), False
         self.typed[key(self.cell)] = typed

@@ -102,3 +102,13 @@ def outcome_lines(result: Result, game: str, words: Words) -> list[str]:
         rule = f"  [{words(result.tie_rule.text)}]" if result.tie_rule else ""
         lines.append(words(say("terminal.tie_break", reason=reason)) + rule)
     return lines
+
+
+def result_message(result: Result, game: str, title: str, words: Words) -> str:
+    """A result as one would write it to a friend: places, totals, where the points come from, who won."""
+    lines = [title]
+    for player in sorted(result.players, key=lambda one: one.place):
+        lines.append(f"{player.place}. {called(player.score.name, words)} — {player.score.total}")
+        points = [f"{line_text(line.key, game, words)} {line.vp}" for line in player.score.lines if line.vp]
+        lines.extend(["    " + ", ".join(points)] if points else [])
+    return "\n".join([*lines, *outcome_lines(result, game, words)])

@@ -11,7 +11,6 @@ from threading import Thread
 from typing import Any, Protocol
 
 from kivy.clock import Clock
-from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.utils import platform
@@ -53,6 +52,8 @@ class Phone:
         """Opens the system's sharing; where there is none, the text can be pasted, and the answer is no."""
         if attempt("sharing", lambda sharing: sharing.text(text)):
             return True
+        from kivy.core.clipboard import Clipboard  # looks for programs that have one: not before it is wanted
+
         Clipboard.copy(text)
         return False
 

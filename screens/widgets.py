@@ -339,6 +339,15 @@ def text_width(look: Look, text: str, role: str = "body") -> float:
     return float(measured.get_extents(text)[0])
 
 
+def fitted(look: Look, text: str, width: float, role: str = "label") -> str:
+    """A text in one line, with … where it must be cut."""
+    if text_width(look, text, role) <= width:
+        return text
+    while text and text_width(look, f"{text}…", role) > width:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
 class Grid(GridLayout):
     """Equal columns."""
 

@@ -1,4 +1,4 @@
-"""A score sheet with every kind of row, for the tests of drafts and of the screen."""
+"""A score sheet with every kind of row, for the tests of filling it in."""
 
 from __future__ import annotations
 

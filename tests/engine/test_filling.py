@@ -75,7 +75,7 @@ def test_a_sum_is_there_again_when_its_cell_is_opened_again(filling: Filling) ->
     assert filling.text == "4+3"
 
 
-def test_a_kept_draft_is_the_same_draft(filling: Filling) -> None:
+def test_a_kept_sheet_is_the_same_sheet(filling: Filling) -> None:
     filling.open(filling.add(WONDERS, wonders().options[1]))
     typed(filling, "3+")
     again = Filling.kept(FORM, json.loads(json.dumps(filling.as_json())))
@@ -154,3 +154,22 @@ def test_all_faults_of_a_sheet_are_said(filling: Filling) -> None:
 def test_something_the_form_does_not_know_is_shown_as_it_is_written(filling: Filling) -> None:
     filling.value(WONDERS).append("lighthouse")
     assert [thing.text.params["text"] for thing, _ in filling.things(WONDERS)] == ["lighthouse"]
+
+
+def test_a_result_can_be_read_back_from_the_record(filling: Filling) -> None:
+    filling.add(WONDERS, wonders().options[0])
+    filling.put((1, 0), 5)
+    result = filling.result(score)
+    assert isinstance(result, Result)
+    assert result.tie_break == "wonders"
+    again = Result.of_json(json.loads(json.dumps(result.as_json())))
+    assert again.as_json() == result.as_json()
+    assert again.players[0].score.lines == result.players[0].score.lines
+
+
+def test_a_key_means_nothing_to_a_list_or_a_choice(filling: Filling) -> None:
+    for cell in (WONDERS, (SHARED, 0)):
+        before = filling.value(cell)
+        filling.open(cell)
+        filling.press("7")
+        assert filling.value(cell) == before

@@ -1,0 +1,86 @@
+"""A tool of a game: a few questions, an answer with its reasons, no record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.game import games
+from companion.prompts import Prompt, Tell
+from companion.refusal import Refusal
+from companion.toolrun import ToolRun
+from companion.words import say
+from screens.answers import Answers
+from screens.bars import TopBar, UndoBar
+from screens.play import Page
+from screens.sheets import reasons
+from screens.widgets import BigButton, Card, Chip, Row, Text
+
+if TYPE_CHECKING:
+    from screens.app import CompanionApp
+
+
+class ToolRoom(BoxLayout):
+    """The present question of a tool; what it tells last stays until it is left or used again."""
+
+    def __init__(self, app: CompanionApp, game: str, tool: str, run: ToolRun | None = None) -> None:
+        super().__init__(orientation="vertical")
+        self.app, self.words, self.game = app, app.words, games()[game]
+        self.tool = next(one for one in self.game.tools if one.id == tool)
+        self.look = app.look.accented(self.game.accent)
+        self.run = run or ToolRun(self.game, self.tool)
+        app.stack[-1].what["run"] = self.run  # the answers outlive a turn of the phone
+        back = (self.words(say("app.back")), app.back)
+        title = self.words(self.tool.text(game))
+        self.add_widget(TopBar(self.look, title, self.words(self.game.title), back))
+        prompt = self.run.prompt
+        self.add_widget(Page(self._question(prompt) if prompt else [], self._answers(prompt)))
+        self.add_widget(self._undo_bar())
+
+    def _question(self, prompt: Prompt) -> list[Widget]:
+        card = Card(self.look)
+        if prompt.rule:
+            card.add_widget(Row(Chip(self.look, self.words(prompt.rule.text), "book-open-variant")))
+        card.add_widget(Text(self.look, self.words(prompt.text), "question", strong=True))
+        if prompt.detail:
+            card.add_widget(Text(self.look, self.words(prompt.detail), color="muted"))
+        things: list[Widget] = [card]
+        if self.run.why():
+            why = self.words(say("app.why"))
+            things.append(
+                BigButton(self.look, why, self._why, kind="quiet", icon="help-circle-outline", centered=False)
+            )
+        return things
+
+    def _answers(self, prompt: Prompt | None) -> list[Widget]:
+        """What a tool tells is its result: from there it is used again."""
+        if prompt is None or isinstance(prompt, Tell):
+            again = self.words(say("tool.again"))
+            return [BigButton(self.look, again, self._again, kind="filled", icon="restart")]
+        return [Answers(self.look, self.words, prompt, self._answer, self.app.setting("dice"))]
+
+    def _undo_bar(self) -> UndoBar:
+        known = bool(self.run.answers)
+        text = self.words(say("tool.undo" if known else "app.nothing_to_undo"))
+        return UndoBar(self.look, (text, self._undo if known else None), (self.words(say("app.redo")), None))
+
+    def _answer(self, answer: Any) -> None:
+        try:
+            self.run.answer(answer)
+        except Refusal as refusal:
+            self.app.tell(refusal)
+            return
+        self.app.show()
+
+    def _undo(self) -> None:
+        self.run.undo()
+        self.app.show()
+
+    def _again(self) -> None:
+        self.app.stack[-1].what["run"] = ToolRun(self.game, self.tool)
+        self.app.show()
+
+    def _why(self) -> None:
+        self.app.open_sheet(reasons(self.app, self.run.why()))
