@@ -23,6 +23,7 @@ from companion.refusal import Refusal, Why
 from companion.session import ScriptFault, Session
 from companion.trouble import RecordTrouble
 from companion.words import Words, languages, preferred, say
+from screens.faults import watch
 from screens.services import Phone, Services
 from screens.sheets import message, reasons
 from screens.theme import Look, look
@@ -42,6 +43,12 @@ ROOMS = {
     "log": "screens.rooms:Log",
     "table": "screens.rooms:TableRoom",
     "settings": "screens.settings:Preferences",
+    "sheet": "screens.sheet:SheetRoom",
+    "dice": "screens.dice:DiceRoom",
+    "history": "screens.history:History",
+    "past": "screens.history:Past",
+    "reference": "screens.reference:Reference",
+    "tool": "screens.tool:ToolRoom",
 }
 
 DEFAULTS = {
@@ -105,6 +112,15 @@ class CompanionApp(MDApp):
             self._tell_rescue(self.rescue)
         return self.frame
 
+    def _run_prepare(self) -> None:
+        """Without the palette that KivyMD works out before the first frame: our theme has its own colours."""
+        super(MDApp, self)._run_prepare()
+
+    def run(self) -> None:
+        """As a user starts it: from here on a fault is told, and the app goes on."""
+        watch(self)
+        super().run()
+
     @property
     def width(self) -> float:
         return float(Window.width)
@@ -147,9 +163,11 @@ class CompanionApp(MDApp):
         self.tab("home")
 
     def back(self) -> bool:
-        """One step back; false on the first screen, where the system takes over."""
+        """One step back, within the room if it has one; false on the first screen: the system takes over."""
         if self.sheet:
             self.close_sheet(self.sheet)
+            return True
+        if getattr(self.room, "stepped_back", bool)():
             return True
         if len(self.stack) == 1:
             return False

@@ -12,12 +12,15 @@ from kivy.uix.widget import Widget
 
 from companion import errands
 from companion.draft import Draft
-from companion.prompts import Prompt, Sheet, Tell
+from companion.prompts import Answer, Prompt, Sheet, Tell
 from companion.score import Result
-from companion.words import Say, Words, say
+from companion.words import Say, say
 from screens.answers import Answers
 from screens.bars import Strip, TopBar, UndoBar
 from screens.rooms import table_cards
+from screens.scoretable import result_things
+from screens.share import offer
+from screens.sheet import asked_things, kept_sheet
 from screens.theme import Look
 from screens.widgets import BigButton, Card, Chip, Column, Entry, Row, Scroll, Sign, Text
 
@@ -92,7 +95,7 @@ class Play(BoxLayout):
         if session.misfit:
             return [Card(self.look, Text(self.look, self.words(session.misfit)))]
         if prompt is None:
-            return [standings(self.look, self.words, session.result)] if session.result else []
+            return self._result(session.result) if session.result else []
         if self.hidden:
             return [self._pass_on(prompt)]
         told = errands.done(session) if isinstance(prompt, Tell) else []
@@ -100,8 +103,15 @@ class Play(BoxLayout):
             return [self._errands(told), *self._why()]
         things: list[Widget] = [self._question(prompt)]
         if isinstance(prompt, Sheet):
-            things.append(standings(self.look, self.words, session.game.score(prompt.filled)))
+            things += asked_things(self.app, self.room)
         return [*things, *self._why()]
+
+    def _result(self, result: Result) -> list[Widget]:
+        """The end: who won and why, where the points come from; to be shared."""
+        share = self.words(say("share.title"))
+        act = partial(offer, self.app, self.session.game, result)
+        button = BigButton(self.look, share, act, kind="quiet", icon="share-variant")
+        return [*result_things(self.look, self.words, self.session.game.id, result, self.room), button]
 
     def _question(self, prompt: Prompt) -> Card:
         card = Card(self.look)
@@ -164,9 +174,13 @@ class Play(BoxLayout):
             act = partial(self.app.answer_tells, session.n, len(self.to_do))
             text = self.words(say("app.all_done"))
             return [BigButton(self.look, text, act, kind="filled", icon="check-all")]
-        give = partial(self.app.answer, session.n)
+        give = partial(self._give, session.n)
         kept = self.app.kept(session.n)
         return [Answers(self.look, self.words, prompt, give, session.dice, kept=kept, room=self.room)]
+
+    def _give(self, n: int, answer: Answer) -> None:
+        """A sheet that is accepted as it stands stands as it was typed."""
+        self.app.answer(n, kept_sheet(self.app) if answer is None else answer)
 
     def _after(self) -> list[Widget]:
         """The game is over: once more, or home."""
@@ -209,18 +223,3 @@ class Page(Scroll):
 def pane(things: list[Widget]) -> Scroll:
     """One of two columns."""
     return Scroll(Column(*things, gap=10, pad=(12, 6, 12, 6)))
-
-
-def standings(look: Look, words: Words, result: Result) -> Card:
-    """Places and totals, the winner first."""
-    card = Card(look)
-    for player in sorted(result.players, key=lambda one: one.place):
-        won = player.score.name in result.winners
-        color = "accent" if won else "text"
-        name = Text(look, f"{player.place}. {player.score.name}", "title", color, strong=won)
-        total = Text(
-            look, str(player.score.total), "title", color, strong=True, align="right", size_hint_x=0.35
-        )
-        sign = [Sign(look, "trophy-outline", "accent")] if won else []
-        card.add_widget(Row(*sign, name, total, least=40))
-    return card
