@@ -27,6 +27,9 @@ def test_the_promised_figures_are_there_for_every_game() -> None:
     limits = {figure.name: figure.limit for figure in bench.figures()}
     assert limits["answer 10,000 of a journal / answer 100"] == 1.5
     assert limits["open 1,000 finished games / open 10"] == 2
+    assert limits["cold start, 200 games in the record / minimal KivyMD"] == 1.4
+    assert limits["answer to next prompt laid out / KivyMD card, 4 buttons"] == 2
+    assert limits["memory after a game and home again / before (MB)"] == 1.1
     assert limits["history's first screen over 10,000 plays / over 10"] == 2
     assert limits["statistics over 10,000 plays / over 100"] == 3
     assert limits["import of 10,000 plays / their rows by sqlite-utils alone"] == 5

@@ -13,6 +13,7 @@ from tests.screens import demo
 
 if TYPE_CHECKING:
     from tests.screens.driver import Driver
+    from tests.screens.machine import Machine
 
 
 @pytest.fixture(scope="session")
@@ -23,6 +24,16 @@ def one_app(tmp_path_factory: pytest.TempPathFactory) -> Any:
     yield driver
     driver.app.record.close()
     gc.enable()
+
+
+@pytest.fixture
+def machine(phone: Driver) -> Iterator[Machine]:
+    """The phone's other abilities, which only write down what was asked of them."""
+    from tests.screens.machine import Machine
+
+    before, phone.app.services = phone.app.services, Machine()
+    yield phone.app.services
+    phone.app.services = before
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from kivy.core import clipboard
 from kivy.core.window import Window
 
 from screens import services
@@ -39,7 +40,7 @@ def test_a_machine_that_has_nothing_is_quiet(
 ) -> None:
     pretend(monkeypatch)
     copied: list[str] = []
-    monkeypatch.setattr(services.Clipboard, "copy", copied.append)
+    monkeypatch.setattr(clipboard, "Clipboard", SimpleNamespace(copy=copied.append))
     phone = Phone()
     phone.vibrate(0.1)
     phone.speak("Ход бота", "ru")
