@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from typing import Any
 
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
@@ -58,6 +58,18 @@ class Plan:
         return [fitted(self.look, called(name, words), room) for name in names]
 
 
+class Digits(Fitted):
+    """A number that changes and always has room: five players on a small phone, in large letters."""
+
+    def __init__(self, look: Look, text: str, role: str, color: str, **rest: Any) -> None:
+        super().__init__(look, text, role, color, **rest)
+        self.bind(text=lambda *_: self._measure(look, role))
+
+    def _measure(self, look: Look, role: str) -> None:
+        self.needed = text_width(look, self.text, role)
+        self._wrap(self, self.width)
+
+
 class Cell(Tappable, AnchorLayout):
     """A number of the table; with something to do it can be tapped, and shows that it is open by a border."""
 
@@ -77,8 +89,7 @@ class Cell(Tappable, AnchorLayout):
     ) -> None:
         super().__init__(size_hint=(None, None), height=max(dp(TARGET), sp(look.size(role)) * 1.5))
         self.act, self.words, self.disabled = act, name, act is None
-        kind = Fitted if role == "label" else partial(Text, align="center")
-        self.number = kind(look, text, role, color, strong=strong)
+        self.number = Digits(look, text, role, color, strong=strong)
         self.number.disabled_color = look.rgba(color)
         self.add_widget(self.number)
         if act:
@@ -184,9 +195,12 @@ def result_card(look: Look, words: Words, game: str, result: Result, width: floa
 
 
 def winner_card(look: Look, words: Words, game: str, result: Result) -> Card:
-    """Who won and by what; the tie-break spelled out, with its page."""
+    """Who won and by what, the tie-break spelled out with its page; then all of them by their places."""
     texts = outcome_lines(result, game, words)
     lines = Column(*(Text(look, text, strong=at == 0) for at, text in enumerate(texts)), gap=4)
+    for player in sorted(result.players, key=lambda one: one.place):
+        standing = f"{player.place}. {called(player.score.name, words)} · {shown(player.score.total)}"
+        lines.add_widget(Text(look, standing, "label"))
     return Card(look, Row(Sign(look, "score", "accent"), lines), ground="tint")
 
 

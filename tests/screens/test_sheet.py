@@ -244,6 +244,28 @@ def test_nothing_is_clipped_in_russian(sheet: Driver, size: tuple[int, int], tex
     assert sheet.faults() == []
 
 
+def test_five_players_have_room_on_a_small_phone(phone: Driver) -> None:
+    app = phone.app
+    app.record.set_setting("names.progress", ["Анна", "Пётр Константинович", "Ева", "Лев", "Игрок 5"])
+    app.set("language", "ru")
+    app.set("text", 1.6)
+    phone.resize(360, 640)
+    app.go("sheet", game="progress")
+    phone.frames(6)
+    for row, digits in ((3, "188"), (4, "188")):
+        app.room.open((1, row))
+        for key in digits:
+            app.room.press(key)
+    phone.wait(0.2)
+    phone.frames(6)
+    assert phone.faults() == []
+    app.room.open(None)
+    for part in range(6):
+        app.room.scroll.scroll_y = 1 - part / 5
+        phone.frames(4)
+        assert phone.faults() == []
+
+
 def test_the_open_cell_is_in_sight(sheet: Driver) -> None:
     sheet.app.set("text", 1.6)
     sheet.resize(360, 640)
