@@ -217,7 +217,7 @@ def _seed(text: str) -> int:
     """Any whole number; one too large for the record stands for a smaller one, always the same."""
     if not re.fullmatch(r"\s*[+-]?[0-9]+\s*", text):
         raise argparse.ArgumentTypeError(f"not a whole number: {shortened(text)}")
-    if len(text) <= 30 and -LARGEST_SEED <= int(text) < LARGEST_SEED:
+    if len(text) <= 30 and abs(int(text)) < LARGEST_SEED:
         return int(text)
     return int.from_bytes(hashlib.blake2b(text.strip().encode(), digest_size=7).digest())
 

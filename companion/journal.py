@@ -197,6 +197,10 @@ class Record:
     def look_over(self) -> None:
         """Reads what every game is begun with; raises if it is damaged."""
         with named(self.path):
+            for table in ("settings", "box"):  # with their indexes, which reading alone would pass by
+                (found,) = self.db.execute(f"pragma integrity_check({table})").fetchone()
+                if found != "ok":
+                    raise Damaged(self.path, found[:80])
             values = self.db.execute("select value from settings union all select value from box")
             for (value,) in values.fetchall():
                 json.loads(value)

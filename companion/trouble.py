@@ -105,6 +105,7 @@ def readable_rows(damaged: Path, table: str) -> list[dict[str, Any]]:
         connection = sqlite3.connect(damaged)
         try:
             connection.row_factory = sqlite3.Row
+            connection.execute("pragma writable_schema = on")  # else a file cut short is refused as a whole
             for row in connection.execute(f"select rowid as at_row, * from {table} order by rowid {order}"):
                 found = dict(row)
                 rows[found.pop("at_row")] = found

@@ -67,6 +67,33 @@ def test_a_file_that_is_no_database_is_set_aside_and_kept(tmp_path: Path) -> Non
     record.close()
 
 
+def test_of_a_file_cut_short_what_is_left_is_saved(tmp_path: Path) -> None:
+    path = tmp_path / "companion.db"
+    a_long_record(path)
+    path.write_bytes(path.read_bytes()[: path.stat().st_size * 9 // 10])
+    record, saved = open_or_rescue(path)
+    record.close()
+    assert saved is not None
+    assert saved.games == 12
+    assert saved.entries > 0
+
+
+@pytest.mark.parametrize("index", ["sqlite_autoindex_settings_1", "sqlite_autoindex_box_1"])
+def test_a_damaged_index_is_found_when_the_record_is_opened(index: str, tmp_path: Path) -> None:
+    path = tmp_path / "companion.db"
+    a_long_record(path)
+    record = Record(path)
+    (page,) = record.db.execute("select rootpage from sqlite_master where name = ?", [index]).fetchone()
+    record.close()
+    spoil(path, page - 1)
+    record, saved = open_or_rescue(path)
+    assert saved is not None
+    assert (saved.games, saved.entries) == (12, 12 * 60)
+    assert record.setting("dice", "app") == "app"
+    assert record.box("toy") == {}
+    record.close()
+
+
 def test_a_page_damaged_in_the_middle_costs_only_what_stood_on_it(tmp_path: Path, toy_shop: None) -> None:
     path = tmp_path / "companion.db"
     a_long_record(path)

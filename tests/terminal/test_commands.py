@@ -65,7 +65,10 @@ def test_a_wrong_type_is_named_with_its_field(run: Run) -> None:
     assert err.strip() == english("fault.whole", field="players[0].stones.black")
 
 
-@pytest.mark.parametrize("seed", ["0", "-5", "+7", "9223372036854775807", "9223372036854775808", "9" * 5000])
+@pytest.mark.parametrize(
+    "seed",
+    ["0", "-5", "+7", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "9" * 5000],
+)
 def test_any_whole_number_is_a_seed(run: Run, db: Path, seed: str) -> None:
     assert run("play", "ruins", "--seed", seed)[0] == 0
     record = Record(db)
