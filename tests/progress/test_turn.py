@@ -182,6 +182,13 @@ def test_a_second_copy_of_a_technology_is_refused_and_costs_no_action() -> None:
     assert "progress.second_copy" in seen.keys
 
 
+@pytest.mark.rule("actions-limit")
+def test_a_number_of_actions_read_as_nothing_still_leaves_one_so_that_the_game_can_end() -> None:
+    laid = table(2)
+    laid.box = {f"skill.actions.{laid.space(laid.active, 'actions')}": 0}
+    assert {"discover", "empty"} <= set(offered(so_far(laid)))
+
+
 @pytest.mark.rule("names-suggested")
 def test_names_that_were_used_are_suggested_the_latest_first() -> None:
     laid = table(1, off=("skills", "knowledge", "power", "points"))

@@ -139,9 +139,9 @@ class ProgressTable(Table):
         return number
 
     def actions_left(self) -> int | None:
-        """None: as many as the board says."""
+        """None: as many as the board says. A slip of the hand that reads 0 must not take all turns away."""
         value = self.value(self.active, "actions") if self.tracks("actions") else None
-        return None if value is None else max(0, value - self.actions_taken)
+        return None if value is None else max(0, max(1, value) - self.actions_taken)
 
     @property
     def keeps_development(self) -> bool:
