@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from companion.prompts import Agenda, Hint, Option
 from companion.rule import Rule
@@ -30,14 +30,14 @@ def players(table: Table, low: int, high: int, colors: Sequence[str], rule: Rule
         )
         seat = Seat(color)
         typed = yield from name(table, say("setup.name", color=say(f"seat.{color}")), hint=SETUP)
-        seat.name = different(typed, table)
+        seat.name = different(typed, {*colors} - {color}, table)
         table.seats.append(seat)
 
 
-def different(typed: str, table: Table) -> str:
-    """The name as typed, or with a number if another seat has it already."""
+def different(typed: str, others: Set[str], table: Table) -> str:
+    """The name as typed, or with a number if another seat has it or, nameless, would go by it."""
     wanted = typed[:LONGEST_NAME].strip()
-    taken = {seat.name or seat.id for seat in table.seats}
+    taken = {*others, *(seat.name for seat in table.seats)}
     if not wanted or wanted not in taken:
         return wanted
     return next(f"{wanted} {n}" for n in range(2, len(table.seats) + 3) if f"{wanted} {n}" not in taken)
