@@ -13,6 +13,7 @@ from tests.origins.driver import (
     citizen,
     done,
     give,
+    hold,
     options_of,
     resources,
     run,
@@ -246,9 +247,25 @@ def test_anything_else_can_be_told_by_hand() -> None:
         ("origins.hand", "put_zodiac"),
         ("origins.put_zodiac", "sea"),
         ("origins.put_zodiac_step", 4),
+        ("origins.main", "hand"),
+        ("origins.hand", "put_die"),
+        ("origins.put_die", 6),
         ("origins.main", "pass"),
     ]
+    die = citizen(laid, "red", 2)
     done(main_turn, laid, answers=answers)
     assert resources(laid)["gold"] == 2
     assert laid.war.space_of("green") == 8
     assert laid.temples["sea"].space_of("green") == 4
+    assert die.value == 6
+
+
+@pytest.mark.rule("house-by-hand", "p20-pass")
+def test_the_table_shows_who_has_passed_and_who_holds_a_card() -> None:
+    laid = table()
+    laid.passed = ["blue"]
+    hold(laid, "aries")
+    facts = {fact.key: fact for fact in laid.areas()[0].facts}
+    assert [who.key for who in facts["origins.fact.passed"].params["players"]] == ["seat.blue"]
+    shown = [fact.params["holder"].key for fact in laid.areas()[0].facts if fact.key == "origins.fact.temple"]
+    assert shown == ["seat.green", "origins.on_the_board", "origins.on_the_board"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.origins.citizens import take_citizen, take_speaker
+from companion.games.origins.citizens import HIGHEST, one_of, take_citizen, take_speaker
 from companion.games.origins.components import RESOURCES, TEMPLES
 from companion.games.origins.fighting import advance, attack
 from companion.games.origins.pages import ruling
@@ -43,6 +43,8 @@ def hand_options(table: OriginsTable, seat: Seat) -> list[Option]:
         options.append(Option("put_zodiac", say("origins.hand.put_zodiac"), icon="temple"))
     if table.tracks("citizens") and table.free_bases(seat) > 0 and table.row:
         options.append(Option("citizen", say("origins.hand.citizen"), icon="citizen"))
+    if table.tracks("citizens") and table.players[seat.id].citizens:
+        options.append(Option("put_die", say("origins.hand.put_die"), icon="die"))
     if table.tracks("citizens") and table.speakers:
         options.append(Option("speaker", say("origins.hand.speaker"), icon="speaker"))
     return options
@@ -67,6 +69,18 @@ def by_hand_once(table: OriginsTable, seat: Seat, what: str, rule: Rule) -> Scri
                 table, say("origins.put_disc", who=seat.called), 0, table.war.last, rule=rule, seat=seat
             )
             table.war.put(seat.id, space)
+        case "put_die":
+            dice = table.players[seat.id].citizens
+            die = yield from one_of(table, seat, dice, say("origins.which_citizen", who=seat.called), rule)
+            die.value = yield from count(
+                table,
+                say("origins.put_die", die=die.text),
+                1,
+                HIGHEST,
+                rule=rule,
+                seat=seat,
+                default=die.value,
+            )
         case "put_zodiac":
             yield from put_zodiac(table, seat, rule)
         case resource:

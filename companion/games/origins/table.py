@@ -247,12 +247,14 @@ class OriginsTable(Table):
 
     def _board_facts(self) -> list[Say]:
         facts = []
+        if self.passed:
+            passed = tuple(self.seat(seat).called for seat in self.passed)
+            facts.append(say("origins.fact.passed", players=passed))
         if self.tracks("war") and self.war.stacks:
             facts.append(say("origins.fact.war", discs=self.discs_of(self.war)))
         if self.tracks("temples"):
             for temple, track in self.temples.items():
-                name = say(f"origins.temple.{temple}")
-                facts.append(say("origins.fact.temple", temple=name, discs=self.discs_of(track)))
+                facts.append(self._temple_fact(temple, track))
         if self.tracks("citizens") and self.row:
             facts.append(say("origins.fact.row", dice=tuple(die.text for die in self.row)))
         if self.tracks("citizens") and self.speakers:
@@ -263,6 +265,17 @@ class OriginsTable(Table):
         if self.tracks("sites") and self.tiles:
             facts.append(say("origins.fact.tiles", colors=self.tile_names()))
         return facts
+
+    def _temple_fact(self, temple: str, track: Track) -> Say:
+        """The discs, the card, and whose it is."""
+        holder = self.holders.get(temple)
+        return say(
+            "origins.fact.temple",
+            temple=say(f"origins.temple.{temple}"),
+            discs=self.discs_of(track),
+            card=say(f"origins.reference.zodiac_{self.cards[temple]}"),
+            holder=self.seat(holder).called if holder else say("origins.on_the_board"),
+        )
 
     def tile_names(self) -> Param:
         return tuple(say(f"origins.color.{color}") for color in self.tiles)
