@@ -159,7 +159,7 @@ class Filling:
             self.sheet["players"][seat]["name"] = wanted
 
     def add_player(self, name: str) -> None:
-        self.sheet["players"] += copy.deepcopy(self.form.blank([name])["players"])
+        self.sheet["players"] += copy.deepcopy(self.form.blank([name])["players"][:1])
 
     def remove_player(self) -> None:
         self.sheet["players"].pop()

@@ -57,17 +57,20 @@ class Form:
     rows: tuple[Field, ...]
     shared: tuple[Field, ...] = ()
     fixed: Mapping[str, Any] = field(default_factory=dict)  # of every player's object, such as an empty list
+    roles: tuple[Mapping[str, Any], ...] = ()  # where seats differ: what is fixed for each, and a bot's name
 
     def blank(self, names: Sequence[str]) -> dict[str, Any]:
         """A sheet on which nothing is counted yet, that `score` can read."""
         sheet: dict[str, Any] = {}
         for one in self.shared:
             put(sheet, one.path, empty(one))
-        sheet["players"] = [self._player(name) for name in names]
+        bots = [role["name"] for role in self.roles[len(names) :]]
+        sheet["players"] = [self._player(at, name) for at, name in enumerate([*names, *bots])]
         return sheet
 
-    def _player(self, name: str) -> dict[str, Any]:
-        player: dict[str, Any] = {"name": name, **deepcopy(dict(self.fixed))}
+    def _player(self, at: int, name: str) -> dict[str, Any]:
+        role = self.roles[at] if at < len(self.roles) else {}
+        player: dict[str, Any] = {**deepcopy(dict(self.fixed)), **role, "name": name}
         for row in self.rows:
             put(player, row.path, empty(row))
         return player

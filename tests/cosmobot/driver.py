@@ -109,3 +109,29 @@ def answered(session: Session, luck: random.Random, **known: Any) -> Any:
     if session.prompt.hint.group in ("setup", "checklist"):
         return session.prompt.default
     return lawful(prompt_json(session.prompt, session.n, WORDS), luck)
+
+
+def set_up(session: Session, **answers: Any) -> list[Prompt]:
+    """Answers the set-up: by the last word of a question's key where given, else by its default."""
+    asked = []
+    known = {"mode": "practice"} | answers
+    while session.prompt is not None and session.prompt.hint.group in ("setup", "checklist"):
+        asked.append(session.prompt)
+        word = session.prompt.key.rpartition(".")[2]
+        session.answer(session.n, known.get(word, session.prompt.default))
+    return asked
+
+
+def say_to(session: Session, *answers: tuple[str, Any]) -> None:
+    """Answers a session's prompts by their keys, in order."""
+    for key, answer in answers:
+        if session.prompt is None or session.prompt.key != key:
+            raise AssertionError(f"asked {session.prompt.key if session.prompt else 'nothing'}, not {key}")
+        session.answer(session.n, answer)
+
+
+def to_your_turn(session: Session, luck: random.Random, **known: Any) -> None:
+    """Lets Cosmobot's turn pass."""
+    say_to(session, ("cosmobot.your_turn", "done"))
+    while session.prompt is not None and not session.prompt.key.startswith("cosmobot.your_"):
+        session.answer(session.n, answered(session, luck, **known))

@@ -231,6 +231,7 @@ def test_a_truthful_player_ends_where_the_board_in_memory_ends(icon: str) -> Non
         REACHED.update((tried["table"], tried["row"]) for tried in model.trace)
 
 
+@pytest.mark.rule("guided-equals-modelled")
 def test_those_boards_reached_every_row_of_every_table() -> None:
     rows: set[tuple[str, int]] = {
         (row.table, row.number) for table in tables().values() for row in table.rows
@@ -241,6 +242,7 @@ def test_those_boards_reached_every_row_of_every_table() -> None:
     assert rows - REACHED == set()
 
 
+@pytest.mark.rule("guided-equals-modelled")
 def test_the_tool_would_notice_a_lie() -> None:
     """The comparison can fail: a player who always says none ends elsewhere."""
     on = board(place("capital", "bots", "gold", settlement="bot", bot=3), place("free", "bots", "wood"))

@@ -37,6 +37,7 @@ def test_example_the_cunning_one_goes_beside_a_culture_token_with_most_of_the_be
     ]
 
 
+@pytest.mark.rule("table-target_brave", "table-target_mighty", "table-target_cunning")
 def test_the_columns_stand_as_printed() -> None:
     printed = {name: [row.name for row in table.rows] for name, table in tables().items()}
     assert printed["target_brave"] == [

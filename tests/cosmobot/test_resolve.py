@@ -13,6 +13,7 @@ from tests.cosmobot.boards import act, board, place
 HOME = place("capital", "bots", "gold", capital=True, settlement="bot", bot=5)
 
 
+@pytest.mark.rule("resolve")
 @pytest.mark.parametrize(
     ("kind", "how"),
     [
@@ -39,6 +40,7 @@ def test_the_board_after_can_be_read_again(kind: str, how: dict[str, Any]) -> No
     }
 
 
+@pytest.mark.rule("resolve")
 def test_units_and_settlements_are_conserved() -> None:
     on = board(HOME, place("a", "gaia", "wood"), place("b", "bots", "wood", bot=1))
     for kind, how in (
@@ -64,6 +66,7 @@ def faults(change: Any, kind: str = "build", **how: Any) -> list[str]:
     return [sentence.key for sentence in found.value.sentences]
 
 
+@pytest.mark.rule("bad-input-is-named")
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
@@ -84,6 +87,7 @@ def test_every_fault_is_named(change: Any, fault: str) -> None:
     assert fault in faults(change)
 
 
+@pytest.mark.rule("bad-input-is-named")
 def test_an_action_names_what_it_needs() -> None:
     assert faults(lambda on: None, "move") == ["fault.missing"]
     assert faults(lambda on: None, "summon") == ["fault.missing"]

@@ -107,6 +107,7 @@ def broken(change: Any) -> list[str]:
     return [sentence.key for sentence in faults.value.sentences]
 
 
+@pytest.mark.rule("bad-input-is-named")
 @pytest.mark.parametrize(
     ("change", "fault"),
     [

@@ -5,10 +5,14 @@ from __future__ import annotations
 from companion.game import Game
 from companion.games.cosmobot.box import shelves
 from companion.games.cosmobot.components import chaos_die
+from companion.games.cosmobot.form import form
 from companion.games.cosmobot.reading import table_lines
+from companion.games.cosmobot.reference import REFERENCE
 from companion.games.cosmobot.resolve import RESOLVE
 from companion.games.cosmobot.score import score
 from companion.games.cosmobot.script import deal, play
+
+BGG = 344105  # Anunnaki: Dawn of the Gods
 
 GAME = Game(
     id="cosmobot",
@@ -24,4 +28,9 @@ GAME = Game(
     resolve=RESOLVE,
     dice=(chaos_die(),),
     tables=table_lines,
+    form=form(),
+    reference=REFERENCE,
+    box=shelves,
+    bgg=BGG,
+    level="cosmobot.setup.level",
 )

@@ -19,7 +19,7 @@ CULTURE_VP = 2
 HOLDERS = {
     "atlantis": ("nobody", "ancient", "you"),
     "beside_atlantis": ("nobody", "you"),
-    "far_planet": ("nobody", "alien", "you", "stronger"),
+    "far_planet": ("nobody", "alien", "weaker", "stronger"),
 }
 
 
@@ -29,7 +29,7 @@ def fight_all(table: CosmobotTable) -> Script[None]:
     fights, table.fights = table.fights, []
     for fight in fights:
         holder = yield from who_holds(table, fight)
-        if holder == "you":
+        if holder in ("you", "weaker"):
             yield from against_you(table, attacker=BOT)
         elif holder in ("ancient", "alien"):
             yield from against_ancient(table, atlantis=fight.row == "atlantis", alien=holder == "alien")

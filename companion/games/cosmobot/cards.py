@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
+from companion.deck import Deck
 from companion.games.cosmobot.components import data
 from companion.games.cosmobot.icons import Icon
 from companion.words import Say, say
 
 ADVISORS = ("moon", "sun")
+FATE_SIDES = ("normal", "extreme")
+MOST_ICONS = 6  # more than any card is expected to show
 ARROW_SIGNS = {">": "left_to_right", "<": "right_to_left"}
 EMPTY = "-"
 
@@ -36,6 +40,22 @@ class AdvisorCard:
         if not self.arrow:
             return say("cosmobot.card", icons=icons)
         return say("cosmobot.card_with_arrow", icons=icons, arrow=say(f"cosmobot.arrow.{self.arrow}"))
+
+    @property
+    def on_shelf(self) -> Any:
+        """As the box keeps it: icons in a row, a Sun card with its arrow beside them."""
+        icons = [icon.code for icon in self.icons]
+        return {"icons": icons, "arrow": self.arrow} if self.kind == "sun" else icons
+
+
+def from_shelf(kind: str, value: Any) -> AdvisorCard:
+    icons, arrow = (value["icons"], value["arrow"]) if kind == "sun" else (value, "")
+    return AdvisorCard(kind, coded([Icon.read(code) for code in icons], arrow))
+
+
+def card_items(kind: str) -> list[str]:
+    """Where the cards of a deck stand in the box, in the order in which they were met."""
+    return [f"{kind}.{number:02}" for number in range(1, data()["advisor_cards"] + 1)]
 
 
 def coded(icons: list[Icon], arrow: str = "") -> str:
@@ -71,7 +91,9 @@ def practice_fate(house: str, side: str) -> FateCard:
     return FateCard(card["strategy"], tuple(card["resources"]), rewards, tuple(card[side].split()))
 
 
-def practice_deck(kind: str, level: str) -> list[str]:
+def practice_deck(kind: str, level: str) -> Deck:
     """p. 3: six cards of each deck are set aside by level: in our deck, those of one mark."""
-    aside = data()["practice"]["set_aside"][level]
-    return [code for name, code in data()["practice"][kind].items() if not name.startswith(aside)]
+    cards, aside = data()["practice"][kind], data()["practice"]["set_aside"][level]
+    deck = Deck(kind, list(cards.values()))
+    deck.set_aside(code for name, code in cards.items() if name.startswith(aside))
+    return deck

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
+from companion.deck import Deck
 from companion.games.cosmobot.asking import ask, happened
 from companion.games.cosmobot.cards import ADVISORS, AdvisorCard, practice_deck
 from companion.games.cosmobot.components import data
@@ -12,7 +11,7 @@ from companion.games.cosmobot.guided import keep
 from companion.games.cosmobot.pages import page, ruling
 from companion.games.cosmobot.table import MODES, CosmobotTable
 from companion.prompts import Hint, Option
-from companion.script import Script, Shuffle, note, pick
+from companion.script import Script, note, pick
 from companion.words import say
 
 
@@ -44,52 +43,59 @@ def change_mode(table: CosmobotTable) -> Script[None]:
 
 def deal_decks(table: CosmobotTable) -> Script[None]:
     """p. 3: six cards of each deck go aside by level, the rest is shuffled."""
+    table.decks = {}
     if table.mode == "printed":
         return
     for kind in ADVISORS:
         deck = practice_deck(kind, table.level) if table.mode == "practice" else (yield from own(table, kind))
-        table.piles[kind] = yield Shuffle(tuple(deck), f"deck/{kind}")
+        yield from deck.shuffle()
+        table.decks[kind] = deck
     if table.mode == "practice":
         yield from note("cosmobot.practice_label", rule=ruling(3))
 
 
-def own(table: CosmobotTable, kind: str) -> Script[list[str]]:
+def own(table: CosmobotTable, kind: str) -> Script[Deck]:
     """The owner's cards without the six that the book's table sets aside; chosen once for each level."""
-    cards = list(known_cards(table, kind))[: data()["advisor_cards"]]
-    item = f"aside.{table.level}.{kind}"
-    if Counter(table.box.get(item, ["?"])) - Counter(cards):
-        options = [Option(str(at), AdvisorCard(kind, code).text, icon=kind) for at, code in enumerate(cards)]
-        number = data()["set_aside"]
+    cards, item, number = known_cards(table, kind), f"aside.{table.level}.{kind}", data()["set_aside"]
+    if len(set(table.box.get(item, ()))) != number:
+        options = [
+            Option(place.rpartition(".")[2], AdvisorCard(kind, code).text, icon=kind)
+            for place, code in cards.items()
+        ]
         text = say(f"cosmobot.aside.{kind}", level=say(f"cosmobot.level.{table.level}"))
         aside = yield from pick(table, text, options, number, number, rule=page(3), hint=Hint(icon=kind))
-        yield from keep(table, item, [cards[int(at)] for at in aside])
-    return list((Counter(cards) - Counter(table.box[item])).elements())
+        yield from keep(table, item, aside)
+    deck = Deck(kind, list(cards.values()))
+    deck.set_aside(cards[f"{kind}.{place}"] for place in table.box[item])
+    return deck
 
 
 def reveal(table: CosmobotTable, kind: str) -> Script[None]:
     """p. 3: the top card of a deck is turned up."""
     yield from make_again(table, kind)
     if table.mode == "printed":
-        card = yield from read_card(table, kind)
-    else:
-        card = AdvisorCard(kind, table.piles[kind].pop(0))
-        yield from happened(table, say(f"cosmobot.turned.{kind}", card=card.text), page(3))
-    table.revealed[kind] = card
+        table.revealed[kind] = yield from read_card(table, kind)
+        return
+    code = yield from table.decks[kind].draw()
+    if code is None:
+        raise ValueError(f"no {kind} card is left anywhere")
+    table.revealed[kind] = AdvisorCard(kind, code)
+    yield from happened(table, say(f"cosmobot.turned.{kind}", card=table.revealed[kind].text), page(3))
 
 
 def make_again(table: CosmobotTable, kind: str) -> Script[None]:
     """Our ruling: an empty deck is made again from its removed cards."""
-    if table.mode == "printed":
-        if len(table.used[kind]) == data()["advisor_cards"] - data()["set_aside"]:
-            table.used[kind] = []
-            yield from happened(table, say(f"cosmobot.made_again.{kind}"), ruling(3))
-    elif not table.piles.get(kind):
-        table.piles[kind] = yield Shuffle(tuple(table.used[kind]), f"deck/{kind}")
+    dealt = data()["advisor_cards"] - data()["set_aside"]
+    empty = len(table.used[kind]) >= dealt if table.mode == "printed" else not table.decks[kind].pile
+    if empty:
         table.used[kind] = []
-        yield from note(say(f"cosmobot.made_again.{kind}"), rule=ruling(3))
+        yield from happened(table, say(f"cosmobot.made_again.{kind}"), ruling(3))
 
 
 def remove(table: CosmobotTable) -> None:
-    """p. 3: both cards leave the game."""
+    """p. 3: both cards leave the game; a deck that runs out gets them back."""
     for kind in ADVISORS:
-        table.used[kind].append(table.revealed.pop(kind).code)
+        code = table.revealed.pop(kind).code
+        table.used[kind].append(code)
+        if kind in table.decks and code in table.decks[kind].out:
+            table.decks[kind].discard(code)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from companion.games.cosmobot.asking import ask
-from companion.games.cosmobot.cards import EMPTY, AdvisorCard, coded
-from companion.games.cosmobot.components import ARROWS, data
+from companion.games.cosmobot.cards import EMPTY, MOST_ICONS, AdvisorCard, card_items, coded, from_shelf
+from companion.games.cosmobot.components import ARROWS
 from companion.games.cosmobot.guided import keep
 from companion.games.cosmobot.icons import PLACES, WHAT, Icon
 from companion.games.cosmobot.pages import page
@@ -16,27 +15,24 @@ from companion.prompts import Agenda, Hint, Option
 from companion.script import Script
 from companion.words import Say, plain, say
 
-MOST_ICONS = 6
 OTHER = "other"
 END = "end"
 
 
-def known_cards(table: CosmobotTable, kind: str) -> Iterator[str]:
-    """The cards of a deck that the box remembers, each as often as there are copies."""
-    prefix = f"card.{kind}."
-    for item, copies in sorted(table.box.items()):
-        if item.startswith(prefix):
-            yield from [item.removeprefix(prefix)] * int(copies)
+def known_cards(table: CosmobotTable, kind: str) -> dict[str, str]:
+    """The cards of a deck that the box remembers, by their place on the shelf."""
+    places = [item for item in card_items(kind) if item in table.box]
+    return {item: from_shelf(kind, table.box[item]).code for item in places}
 
 
 def all_known(table: CosmobotTable, kind: str) -> bool:
-    return len(list(known_cards(table, kind))) >= int(data()["advisor_cards"])
+    return len(known_cards(table, kind)) == len(card_items(kind))
 
 
 def read_card(table: CosmobotTable, kind: str) -> Script[AdvisorCard]:
     """Two taps for a card that is known: its first icon, then the card; else icon by icon."""
     table.agenda = Agenda(title=say(f"cosmobot.flip.{kind}"), detail=table.title)
-    unseen = list((Counter(known_cards(table, kind)) - Counter(table.used[kind])).elements())
+    unseen = list((Counter(known_cards(table, kind).values()) - Counter(table.used[kind])).elements())
     cards = [AdvisorCard(kind, code) for code in dict.fromkeys(unseen)]
     icons: list[Icon] = []
     if cards:
@@ -88,8 +84,9 @@ def new_card(table: CosmobotTable, kind: str, icons: list[Icon]) -> Script[Advis
         icons = [*icons, icon]
     arrow = (yield from read_arrow(table)) if kind == "sun" else ""
     card = AdvisorCard(kind, coded(icons, arrow))
-    item = f"card.{kind}.{card.code}"
-    yield from keep(table, item, int(table.box.get(item, 0)) + 1)
+    free = [item for item in card_items(kind) if item not in table.box]
+    if free:
+        yield from keep(table, free[0], card.on_shelf)
     return card
 
 

@@ -91,9 +91,9 @@ class Guided:
                 table, say("cosmobot.reward_followers"), 0, 9, rule=page(5), icon="cosmobot.recruit"
             )
             vp = yield from number(table, say("cosmobot.reward_vp"), 0, 20, rule=page(5), icon="cosmobot.vp")
-            yield from keep(table, item, [followers, vp])
-        followers, vp = table.box[item]
-        return followers, vp
+            yield from keep(table, item, {"followers": followers, "vp": vp})
+        rewards = table.box[item]
+        return rewards["followers"], rewards["vp"]
 
     def best_pact(self) -> Script[tuple[int, int] | None]:
         """p. 8: the player reads the tile that the two rows name."""

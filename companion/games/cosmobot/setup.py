@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion import seating
+from companion.games.cosmobot.box import LONGEST_TRACK, SPACES
 from companion.games.cosmobot.cards import ADVISORS, practice_fate
 from companion.games.cosmobot.components import GOALS, HOUSES, LEVELS, RESOURCES, STRATEGIES, TRACKS, data
 from companion.games.cosmobot.decks import deal_decks, mode_options, reveal
@@ -15,8 +16,6 @@ from companion.script import Script, choose, count, pick
 from companion.words import Say, say
 
 CHECKLIST = ("base", "box", "fate", "decks", "markers", "planet", "settlements", "supply", "die", "first")
-SPACES = ("track", "end", "lightning", "token_1", "token_2", "token_3", "token_4")
-LONGEST_TRACK = 40
 
 
 def set_up(table: CosmobotTable) -> Script[None]:
@@ -89,6 +88,7 @@ def fate_card(table: CosmobotTable) -> Script[None]:
         return
     item = f"fate.{table.house}.{table.side}"
     known = table.box.get(f"{item}.resources", RESOURCES)
+    known = known if set(known) == set(RESOURCES) else RESOURCES
     table.strategy = yield from one_of(
         table,
         say("cosmobot.setup.strategy"),
@@ -107,7 +107,7 @@ def fate_card(table: CosmobotTable) -> Script[None]:
 
 def printed_spaces(table: CosmobotTable) -> Script[None]:
     """Where tracks end and what lies on them is printed: read once from the board, or asked as we go."""
-    if "spaces.track" not in table.box:
+    if any(f"spaces.{space}" not in table.box for space in SPACES):
         way = yield from one_of(table, say("cosmobot.setup.spaces"), "spaces", ("as_we_go", "now"), ruling(9))
         if way == "as_we_go":
             return

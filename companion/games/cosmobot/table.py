@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from companion.deck import Deck
 from companion.games.cosmobot.cards import AdvisorCard, FateCard, practice_fate, side_of
 from companion.games.cosmobot.components import GODS, TRACKS, data
 from companion.games.cosmobot.icons import Icon
@@ -40,8 +41,10 @@ class CosmobotTable(Table):
     resources: list[str] = field(default_factory=list)
     goals: dict[str, str] = field(default_factory=dict)
     board: dict[str, int] = field(default_factory=dict)  # printed spaces of the tracks, where known
-    piles: dict[str, list[str]] = field(default_factory=dict)  # what the app deals from
-    used: dict[str, list[str]] = field(default_factory=dict)
+    decks: dict[str, Deck] = field(default_factory=dict)  # what the app deals from
+    used: dict[str, list[str]] = field(
+        default_factory=dict
+    )  # removed from the game, in this way of having cards
     revealed: dict[str, AdvisorCard] = field(default_factory=dict)
     arrow: str = ""  # of the last Sun card
     turn: str = "you"
