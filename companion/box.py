@@ -72,8 +72,6 @@ class Stock:
     @property
     def total(self) -> int | None:
         """How many there are; nothing where nobody can say, such as spaces of a track."""
-        if self.shelf.total:
-            return self.shelf.total
         return None if self.shelf.others is not no_others else len(self.held)
 
     @property

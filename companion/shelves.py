@@ -132,25 +132,6 @@ class Signs:
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
-    """So many values of one kind, in their order."""
-
-    each: Reading
-    number: int
-
-    def check(self, value: Any) -> list[Any]:
-        if not isinstance(value, list) or len(value) != self.number:
-            raise refuse(Why.WRONG_TYPE, wanted=say("wanted.several", n=self.number))
-        return [self.each.check(one) for one in value]
-
-    def typed(self, text: str) -> Any:
-        return [self.each.typed(part.strip()) for part in text.split(",")]
-
-    def words(self, value: Any) -> Say:
-        return say("box.signs", signs=tuple(self.each.words(one) for one in value))
-
-
-@dataclass(frozen=True, slots=True)
 class Parts:
     """A component with several printed things, such as a card: each by its name, with a label of its own."""
 
@@ -212,7 +193,6 @@ class Shelf:
     amiss: Callable[[Mapping[str, Any]], Say | None] = nothing_amiss
     others: Callable[[str], Slot | None] = no_others  # the slot of an item that could not be listed before
     count: Callable[[Any], int] = one_each  # how many components a value stands for: copies of a card
-    total: int = 0  # how many components there are, where the slots do not say it
 
     def slot(self, item: str) -> Slot | None:
         return next((slot for slot in self.slots if slot.item == item), None) or self.others(item)

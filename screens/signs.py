@@ -107,7 +107,6 @@ GLYPHS = {
     "resources": "gold",
     "growth": "sprout",
     "all": "all-inclusive",
-    "cosmobot": "robot-outline",
     "cubes": "cube-outline",
     "harvest": "barley",
     "income": "cash-plus",

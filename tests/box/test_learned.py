@@ -9,7 +9,6 @@ import pytest
 
 from companion import box, packs
 from companion.game import games
-from companion.games.cosmobot.box import is_a_card
 from companion.games.ruins.components import components
 from companion.journal import Record
 from companion.lines import prompt_json
@@ -72,30 +71,25 @@ def test_the_cards_of_progress_have_their_shelf(record: Record) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "code", "sound"),
+    ("item", "card", "sound"),
     [
-        ("moon", "cubes:1 recruit:1 build", True),
-        ("sun", "> harvest:1 domination:1", True),
-        ("moon", "> cubes:1", False),
-        ("sun", "harvest:1", False),
-        ("sun", "harvest:1 >", False),
-        ("moon", "harvest:1", False),
-        ("moon", "cubes:9", False),
-        ("moon", "", False),
-        ("moon", "cubes:1  build", False),
-        ("moon", "x", False),
+        ("moon.01", ["cubes:1", "recruit:1", "build"], True),
+        ("sun.01", {"icons": ["harvest:1", "domination:1"], "arrow": "left_to_right"}, True),
+        ("moon.01", {"icons": ["cubes:1"], "arrow": "left_to_right"}, False),
+        ("sun.01", ["harvest:1"], False),
+        ("moon.01", ["harvest:1"], False),
+        ("moon.01", ["cubes:9"], False),
+        ("moon.01", [], False),
+        ("moon.25", ["cubes:1"], False),
     ],
 )
-def test_an_advisor_card_is_known_by_what_may_stand_on_it(kind: str, code: str, sound: bool) -> None:
-
-    assert is_a_card(kind, code) is sound
-
-
-def test_more_cards_than_a_deck_has_are_pointed_out(record: Record) -> None:
-    box.enter(record, "cosmobot", "card.moon.cubes:1 build", 20)
-    moon = box.stocks(record, "cosmobot")[0]
-    assert (moon.known, moon.total, moon.is_complete, moon.amiss) == (20, 24, False, None)
-    box.enter(record, "cosmobot", "card.moon.build", 5)
-    moon = box.stocks(record, "cosmobot")[0]
-    assert moon.amiss is not None
-    assert "25" in Words("ru")(moon.amiss)
+def test_an_advisor_card_holds_what_may_stand_on_it(
+    record: Record, item: str, card: object, sound: bool
+) -> None:
+    if sound:
+        box.enter(record, "cosmobot", item, card)
+        assert record.box("cosmobot")[item] == card
+    else:
+        with pytest.raises(Refusal):
+            box.enter(record, "cosmobot", item, card)
+        assert record.box("cosmobot") == {}

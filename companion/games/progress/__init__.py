@@ -15,7 +15,7 @@ from companion.games.progress.tools import discover
 GAME = Game(
     id="progress",
     icon="progress",
-    accent="green",
+    accent="violet",
     seats=(1, 5),
     deal=deal,
     play=play,
