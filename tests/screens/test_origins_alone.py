@@ -68,4 +68,5 @@ def test_a_whole_solo_training_is_played_by_touch(
     assert phone.app.session.finished
     result = phone.app.session.result.as_json()
     assert result["result"] in ("win", "loss")
-    assert result["players"][0]["total"] > 0
+    player = result["players"][0]
+    assert player["total"] == sum(line["vp"] for line in player["lines"])
