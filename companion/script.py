@@ -101,6 +101,7 @@ def pick(
     rule: Rule | None = None,
     default: list[str] | None = None,
     hint: Hint = NO_HINT,
+    detail: Say | None = None,
 ) -> Script[list[str]]:
     picked: list[str] = yield Pick(
         text=said(text),
@@ -111,6 +112,7 @@ def pick(
         agenda=table.agenda,
         default=default,
         hint=hint,
+        detail=detail,
     )
     return picked
 

@@ -43,11 +43,13 @@ def different(typed: str, others: Set[str], table: Table) -> str:
     return next(f"{wanted} {n}" for n in range(2, len(table.seats) + 3) if f"{wanted} {n}" not in taken)
 
 
-def first_player(table: Table, rule: Rule) -> Script[Seat]:
-    """Somebody, or whoever luck picks."""
+def first_player(table: Table, rule: Rule, detail: Say | None = None) -> Script[Seat]:
+    """Somebody, or whoever luck picks; the detail says whom the book wants."""
     options = [Option("random", say("setup.random"), icon="dice")]
     options += [Option(seat.id, seat.called, icon=f"seat.{seat.id}") for seat in table.seats]
-    chosen = yield from choose(table, "setup.first", options, default="random", hint=SETUP, rule=rule)
+    chosen = yield from choose(
+        table, "setup.first", options, default="random", hint=SETUP, rule=rule, detail=detail
+    )
     if chosen != "random":
         return table.seat(chosen)
     order = yield Shuffle(tuple(seat.id for seat in table.seats), "first player")

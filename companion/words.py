@@ -6,9 +6,9 @@ import gettext
 import locale
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import TypeAlias
 
@@ -35,6 +35,11 @@ def say(key: str, /, **params: Param) -> Say:
 def plain(text: str) -> Say:
     """A text that is the same in every language: a name that a player typed."""
     return Say("plain", {"text": text})
+
+
+def joined(said: Sequence[Say], by: str) -> Say | None:
+    """One after another, each two put together by the sentence `by`; nothing if there is nothing to say."""
+    return reduce(lambda first, second: say(by, first=first, second=second), said) if said else None
 
 
 class Words:

@@ -95,12 +95,29 @@ def test_the_owner_gets_the_benefits_once_more_before_tracks_and_ties_are_read()
     assert (laid.tally["red.general"], laid.tally["red.prestige"]) == (1, 3)
 
 
+@pytest.mark.rule("achievements-again-at-the-end", "trackers-off")
+def test_the_players_are_told_to_take_the_benefits_once_more_also_where_the_app_keeps_none() -> None:
+    laid = company(off=("names",))
+    laid.achieved["green"] = [Gains(["general"], {})]
+    assert run(at_the_end(laid)).keys == ["progress.achievement_again"]
+    assert run(at_the_end(company(off=(*QUIET, "achievements")))).keys == ["progress.achievements_at_end"]
+    assert run(at_the_end(table(2))).keys == []
+
+
+@pytest.mark.rule("achievements-again-at-the-end")
+def test_a_skill_raised_at_the_end_asks_for_no_number_any_more() -> None:
+    laid = company(off=("names",))
+    laid.achieved["red"], laid.ended = [Gains(["hand"], {})], "finished"
+    run(at_the_end(laid))
+    assert laid.tally["red.hand"] == 2
+
+
 @pytest.mark.rule("achievements-again-at-the-end", "score-ties")
 def test_the_sheet_has_them_already() -> None:
     laid = company(off=("names",))
     laid.achieved["red"] = [Gains(["general"], {"prestige": 2})]
     laid.ended = "finished"
-    seen = run(final_score(laid), *[("progress.how_much", 0)] * 6, ("progress.sheet", None))
+    seen = run(final_score(laid), *[("progress.how_much", 0)] * 2, ("progress.sheet", None))
     filled = getattr(seen.asked("progress.sheet"), "filled", {})
     assert (filled["players"][0]["prestige"], filled["players"][0]["tokens"]["general"]) == (3, 1)
 
@@ -110,9 +127,11 @@ def test_the_sheet_has_them_already() -> None:
 def test_a_new_age_keeps_only_the_current_one_and_puts_its_own_under_it(age: int, left: int) -> None:
     laid = table(2, QUIET, expansions=["achievements", "revolution"], age=age)
     before = laid.achievement
-    run(symbol_in_play(laid))
+    seen = run(symbol_in_play(laid))
     assert laid.achievements_left == left
     assert laid.achievement is before
+    told = "progress.achievements_leave" if age == 3 else "progress.achievements_change"
+    assert told in seen.keys
 
 
 @pytest.mark.rule("achievements-new-age")

@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.progress.ages import exhausted, symbol_in_play
 from companion.games.progress.components import DATA
+from companion.games.progress.sections import ruling
 from companion.games.progress.table import ProgressTable
 from companion.words import Words
 from tests.progress.driver import ACTION, FREE, QUIET, gains, offered, so_far, table, take_turn
@@ -67,6 +68,16 @@ def test_age_three_takes_age_one_out_of_development_and_leaves_the_rest() -> Non
     assert "cards of age I from hands" in SAY(seen.prompts[0].text)
 
 
+@pytest.mark.rule("new-age-three-clears", "solo-past-ages-stay")
+def test_a_new_age_tells_what_leaves_by_name_and_that_time_cards_stay() -> None:
+    laid = table(1, age=2)
+    laid.develop(laid.seats[0], "Old", 1, 4)
+    seen = symbols(laid)
+    assert seen.keys == ["progress.begins.III", "progress.age_takes", "progress.time_stays"]
+    assert SAY(seen.prompts[1].text) == "Leaving the game: Old"
+    assert seen.prompts[2].rule == ruling("solo")
+
+
 @pytest.mark.rule("new-age-two-keeps")
 def test_age_two_throws_nothing_away() -> None:
     laid = table(2)
@@ -93,7 +104,7 @@ def test_the_game_ends_in_the_middle_of_a_turn() -> None:
     laid = table(1, age=3)
     seen = take_turn(laid, (ACTION, "discover_symbol"), *gains("actions"))
     assert laid.ended == "finished"
-    assert seen.keys[-1] == "progress.card_vp"
+    assert seen.keys[-3:] == ["progress.card_vp", "progress.over", "progress.no_time_card"]
 
 
 @pytest.mark.rule("revolution-ages")

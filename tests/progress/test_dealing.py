@@ -13,10 +13,12 @@ from companion.games.progress.piles import Piles
 from companion.games.progress.script import deal
 from companion.games.progress.table import ProgressTable
 from companion.journal import Record
+from companion.words import Words
 from tests.progress.driver import ACTION, FREE, QUIET, Answer, gains, offered, so_far, table, take_turn
 from tests.progress.test_whole_games import whole_game
 from tests.ruins.driver import run, until
 
+SAY = Words("en")
 PLAIN, SYMBOL = 8, 2
 
 
@@ -67,6 +69,9 @@ def test_the_time_deck_grows_without_a_tap() -> None:
     assert piles.time == ["a6"]
     assert laid.tally["time.cards"] == 1
     assert "progress.joined" in seen.noted
+    told = so_far(laid).waiting
+    assert told is not None
+    assert SAY(told.detail or "").startswith("Into the time deck: a6 · ")
 
 
 @pytest.mark.rule("solo-time-deck")

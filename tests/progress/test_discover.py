@@ -104,6 +104,12 @@ def test_of_cards_that_waste_nothing_the_one_that_saves_a_general_token_goes() -
     assert paid["tokens"] == {**NO_TOKENS, "science": 1, "general": 1}
 
 
+@pytest.mark.rule("discover-cheapest")
+def test_of_cards_that_are_equally_good_those_that_come_first_in_the_hand_go() -> None:
+    hand = [{"name": name, "knowledge": value} for name, value in zip("abcd", (3, 2, 2, 1), strict=True)]
+    assert resolved("pay", cost=[{"type": "science", "amount": 4}], hand=hand)["discard"] == ["a", "d"]
+
+
 @pytest.mark.rule("discover-predecessor")
 def test_a_predecessor_is_known_whatever_its_letters() -> None:
     assert owed([Price("culture", 2, "Alphabet")], [" alphabet"]) == dict.fromkeys(TYPES, 0)

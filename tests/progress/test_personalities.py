@@ -113,3 +113,11 @@ def test_personalities_left_to_the_table_are_not_offered() -> None:
     assert "replace" not in offered(so_far(laid))
     take_turn(laid, (FREE, "discover_symbol"), (FREE, "end"))
     assert laid.age == 3
+
+
+@pytest.mark.rule("personalities-forced", "trackers-off")
+@pytest.mark.parametrize(("age", "told"), [(2, ["progress.people.3"]), (3, ["progress.people.4"]), (1, [])])
+def test_left_to_the_table_a_new_age_only_reminds_of_them(age: int, told: list[str]) -> None:
+    expansions = ["personalities", "revolution"]
+    laid = table(2, (*OFF, "personalities"), expansions=expansions, age=age)
+    assert [key for key in run(symbol_in_play(laid)).keys if "people" in key] == told

@@ -144,8 +144,9 @@ def test_every_fault_of_a_sheet_is_named(sheet: dict[str, Any], found: list[str]
 @pytest.mark.parametrize(
     ("given", "fault"),
     [
-        ({"track": "gold", "positions": {}}, "fault.one_of track"),
+        ({"track": "gold", "positions": {"A": 1}}, "fault.one_of track"),
         ({"track": "army"}, "fault.missing positions"),
+        ({"track": "army", "positions": {}}, "fault.length positions"),
         ({"track": "army", "positions": {"A": -1}}, "fault.range positions.A"),
         ({"track": "army", "positions": [1]}, "fault.object positions"),
         ({"track": "army", "positions": dict.fromkeys("ABCDEF", 1)}, "fault.length positions"),

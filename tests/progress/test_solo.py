@@ -94,7 +94,7 @@ def test_no_time_card_comes_after_the_turn_in_which_the_game_ends() -> None:
     laid = table(off=ONLY_TIME, age=3)
     seen = take_turn(laid, (FREE, "discover_symbol"))
     assert laid.ended == "finished"
-    assert seen.notes[-1].rule == ruling("solo")
+    assert (seen.keys[-1], seen.prompts[-1].rule) == ("progress.no_time_card", ruling("solo"))
     assert REVEAL not in seen.keys
     assert laid.tally["time.cards"] == 0
 
@@ -122,10 +122,23 @@ def test_the_swap_is_offered_once_a_turn_and_is_no_action() -> None:
 def test_the_swap_is_still_possible_when_no_action_is_left() -> None:
     laid = table()
     laid.tally.correct("time.cards", 1)
-    seen = so_far(laid, (ACTION, "shuffle"), (ACTION, "shuffle"))
-    assert offered(seen) == ["swap", "end"]
+    spent = ((ACTION, "shuffle"), (ACTION, "shuffle"))
+    seen = so_far(laid, *spent)
     assert seen.waiting is not None
-    assert seen.waiting.hint.emphasis == "end"
+    assert (seen.waiting.key, seen.waiting.hint.emphasis) == (REVEAL, "plain")
+    assert offered(seen) == ["plain", "symbols", "nothing", "swap"]
+    seen = so_far(laid, *spent, (REVEAL, "swap"))
+    assert "swap" not in offered(seen)
+    take_turn(laid, *spent, (REVEAL, "swap"), (REVEAL, "plain"))
+    assert laid.tally["time.cards"] == 2
+
+
+@pytest.mark.rule("solo-swap-once", "draw-ends")
+def test_no_swap_once_the_actions_were_ended_by_a_tap_or_a_draw() -> None:
+    laid = table()
+    laid.tally.correct("time.cards", 1)
+    for ending in ("draw", "end"):
+        assert offered(so_far(laid, (ACTION, ending))) == ["plain", "symbols", "nothing"]
 
 
 @pytest.mark.rule("solo-swap", "names-suggested")
@@ -150,13 +163,26 @@ def test_the_end_asks_for_what_is_printed_and_the_box_keeps_it() -> None:
     laid.ended = "finished"
     laid.tally.correct("time.cards", 8)
     laid.tally.correct("red.cards_vp", 20)
+    laid.tally.correct("red.actions", 3)
+    laid.tally.correct("red.research", 2)
     power = [("progress.power_vp", vp) for vp in (9, 8, 7)]
-    skills = [("progress.skill_vp", vp) for vp in (1, 0, 2, 0, 0, 3, 0)]
-    seen = run(final_score(laid), *power, *skills, ("progress.how_much", 20), ("progress.sheet", None))
+    skills = [("progress.skill_vp", vp) for vp in (2, 4)]
+    seen = run(final_score(laid), *power, *skills, ("progress.sheet", None))
     assert seen.result.players[0].score.total == 9 + 8 + 7 + 6 + 20 - 9
-    assert (laid.box["power_vp.prestige.1"], laid.box["skill_vp.research.1"]) == (9, 3)
-    again = run(final_score(laid), ("progress.how_much", 20), ("progress.sheet", None))
+    assert (laid.box["power_vp.prestige.1"], laid.box["skill_vp.research.2"]) == (9, 4)
+    again = run(final_score(laid), ("progress.sheet", None))
     assert again.result.as_json() == seen.result.as_json()
+
+
+@pytest.mark.rule("boards-vp", "power-prestige")
+def test_in_company_the_sheet_reads_the_boards_itself_once_the_box_knows_them() -> None:
+    laid = table(2, box={"skill_vp.draw.2": 3})
+    laid.tally.correct("green.draw", 2)
+    laid.ended = "finished"
+    seen = run(final_score(laid), ("progress.sheet", None))
+    assert [
+        player["skills_vp"] for player in getattr(seen.asked("progress.sheet"), "filled", {})["players"]
+    ] == [0, 3]
 
 
 @pytest.mark.rule("solo-defeat-score")

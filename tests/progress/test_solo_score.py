@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.progress.time_deck import next_cost, penalty, title
+from companion.printing import outcome_lines
+from companion.words import Words
 from tests.progress.sheets import counted, faults, line, resolved, totals
 
 
@@ -58,6 +60,8 @@ def test_a_defeat_has_a_score_but_no_title_and_no_winner() -> None:
     shown = counted({"cards_vp": 70}, mode="solo", defeated=True).as_json()
     assert (shown["title"], shown["result"], shown["winners"]) == (None, "defeat", [])
     assert shown["players"][0]["total"] == 70
+    lost = counted({}, mode="solo", defeated=True)
+    assert outcome_lines(lost, "progress", Words("en")) == ["Defeat: time has run out"]
 
 
 @pytest.mark.rule("solo-titles-with-expansions")

@@ -116,6 +116,28 @@ def test_the_books_crop_rotation_is_active_after_four_turns() -> None:
     assert laid.tally["reserve.cubes"] == DATA["cubes"]
 
 
+@pytest.mark.rule("development-cube-off")
+def test_the_first_question_of_a_turn_says_which_cubes_come_off_and_what_is_active_now() -> None:
+    laid = table(1, off=("names", "skills", "knowledge", "power", "points"))
+    laid.develop(laid.active, "Bridge", 1, 3)
+    laid.develop(laid.active, "Wheel", 1, 1)
+    seen = so_far(laid, ("progress.symbol", "no"))
+    assert seen.waiting is not None
+    text = "Now active: Wheel · A cube off each in development, so these are left: Bridge (2)"
+    assert SAY(seen.waiting.detail or "") == text
+    assert SAY(seen.asked("progress.symbol").text).startswith("Wheel (development done):")
+
+
+@pytest.mark.rule("new-age-own-symbol")
+def test_of_a_technology_of_an_older_age_nobody_is_asked_for_a_symbol() -> None:
+    laid = table(1, off=("names", "skills", "knowledge", "power", "points"), age=2)
+    laid.develop(laid.active, "", 1, 1)
+    seen = so_far(laid)
+    assert seen.waiting is not None
+    assert seen.waiting.key == f"{FREE}.solo"
+    assert SAY(seen.waiting.detail or "").startswith("Now active: technology 1")
+
+
 @pytest.mark.rule("research-room")
 def test_research_only_while_fewer_are_in_development_than_the_skill_says() -> None:
     laid = table(1)

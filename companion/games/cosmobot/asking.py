@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 
 from companion.games.cosmobot.table import BOT, CosmobotTable
 from companion.prompts import Choose, Count, Hint, Option, Tried
 from companion.rule import Rule
 from companion.script import Script, note
-from companion.words import Say, say
+from companion.words import Say, joined, say
+
+BOTH = "cosmobot.both"
 
 
 def ask(
@@ -31,7 +32,7 @@ def ask(
         options=tuple(options),
         rule=rule,
         agenda=table.agenda,
-        detail=joined([*told(table), *detail]),
+        detail=joined([*told(table), *detail], BOTH),
         hint=hint or Hint(emphasis=default or ""),
         trace=trace,
         default=default,
@@ -60,7 +61,7 @@ def number(
         max=high,
         rule=rule,
         agenda=table.agenda,
-        detail=joined([*told(table), *detail]),
+        detail=joined([*told(table), *detail], BOTH),
         default=low if default is None else default,
         hint=Hint(icon=icon),
     )
@@ -89,10 +90,3 @@ def gain(table: CosmobotTable, vp: int, rule: Rule) -> Script[None]:
 
 def told(table: CosmobotTable) -> list[Say]:
     return [say("cosmobot.news", news=tuple(table.news))] if table.news else []
-
-
-def joined(sentences: Sequence[Say]) -> Say | None:
-    """Sentences after one another."""
-    if not sentences:
-        return None
-    return reduce(lambda first, second: say("cosmobot.both", first=first, second=second), sentences)

@@ -122,14 +122,20 @@ def age_begins(table: ProgressTable) -> Script[None]:
     coming = CARDS.get(AGES[table.age - 1], 0)
     waiting = 1 if table.achievement else 0
     table.achievements_left = waiting + coming
-    yield from note(say("progress.achievements_change", n=coming), rule=RULE)
+    text = say("progress.achievements_change", n=coming) if coming else say("progress.achievements_leave")
+    yield from tell(table, text, rule=RULE, icon="progress.achievement")
     if not waiting:
         yield from turn_up(table)
 
 
 def at_the_end(table: ProgressTable) -> Script[None]:
     """What lies before a player brings its benefits once more, before tracks and ties are read."""
+    if not table.plays("achievements"):
+        return
+    if not table.tracks("achievements"):
+        yield from tell(table, "progress.achievements_at_end", rule=RULE, icon="progress.achievement")
     for seat in table.seats:
         for gains in table.achieved[seat.id]:
-            yield from note(say("progress.achievement_again", who=seat.called), rule=ruling("achievements"))
+            text = say("progress.achievement_again", who=seat.called)
+            yield from tell(table, text, rule=ruling("achievements"), icon="progress.achievement")
             yield from gain(table, seat, gains)

@@ -10,16 +10,18 @@ from companion.games.progress.table import ProgressTable
 from companion.prompts import Hint, Option
 from companion.script import Script, choose, count, note
 from companion.table import Seat
-from companion.words import Say, say
+from companion.words import Say, plain, say
 
 MOST_VP = 20
 
 
-def activate(table: ProgressTable, seat: Seat, name: str, symbol: bool | None = None) -> Script[None]:
+def activate(
+    table: ProgressTable, seat: Seat, name: str, symbol: bool | None = None, called: Say | None = None
+) -> Script[None]:
     """The card lies active before its owner: benefits, steps, points; then its symbol may turn the age."""
     if name:
         table.names[seat.id].append(name)
-    card = say("progress.named", name=name) if name else say("progress.card")
+    card = called or (plain(name) if name else say("progress.card"))
     yield from gain(table, seat, (yield from ask_gains(table, card)))
     yield from ask_points(table, seat, card)
     if symbol is None:

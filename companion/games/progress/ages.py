@@ -48,13 +48,13 @@ def begin_age(table: ProgressTable) -> Script[None]:
         lost += [plain(card) for card in table.piles.lose(gone)]
     age, rule = AGES[table.age - 1], section("revolution" if table.age == 4 else "new_age")
     yield from note(say("progress.age_noted", age=say(f"progress.age.{age}")), rule=rule)
-    if lost:
-        yield from note(say("progress.lost_in_development", cards=tuple(lost)), rule=rule)
-    if gone and table.solo:
-        yield from note("progress.time_stays", rule=ruling("solo"))
     yield from tell(table, say(f"progress.begins.{age}"), rule=rule, icon="progress.age")
-    yield from personalities.age_begins(table)
+    if lost:
+        yield from tell(table, say("progress.age_takes", cards=tuple(lost)), rule=rule, icon="removed")
+    if gone and table.solo:
+        yield from tell(table, "progress.time_stays", rule=ruling("solo"), icon="progress.time")
     yield from achievements.age_begins(table)
+    yield from personalities.age_begins(table)
 
 
 def remove_from_development(table: ProgressTable, age: int) -> list[Say]:
@@ -74,6 +74,6 @@ def end(table: ProgressTable) -> Script[None]:
     table.ended = "finished"
     for age in range(1, table.last_age + 1):
         remove_from_development(table, age)
-    yield from note("progress.end_noted", rule=section("end"))
-    if table.solo:
-        yield from note("progress.no_time_card", rule=ruling("solo"))
+    yield from tell(table, "progress.over", rule=section("end"), icon="progress.end")
+    if table.solo and table.tracks("time"):
+        yield from tell(table, "progress.no_time_card", rule=ruling("solo"), icon="progress.time")

@@ -15,7 +15,7 @@ from companion.games.progress.table import AGES, ProgressTable
 from companion.prompts import Hint, Option
 from companion.rule import Rule
 from companion.script import Script, choose, count, note, pick, tell
-from companion.words import Say, plain, say
+from companion.words import Say, joined, plain, say
 
 MOST_CARDS = 12
 
@@ -55,8 +55,7 @@ def perform(table: ProgressTable, piles: Piles, action: str) -> Script[None]:
         drawn = yield from shuffle_and_draw(table, piles, number)
     else:
         drawn = yield from draw(table, piles, number, section(action))
-    said = say("progress.drew", cards=named(drawn)) if drawn else say("progress.drew_nothing")
-    yield from tell(table, said, rule=section(action), icon="progress.hand")
+    table.news.append(say("progress.drew", cards=named(drawn)) if drawn else say("progress.drew_nothing"))
     if action == "quick_draw" and not table.ended:
         away = yield from how_many(table, "quick_discard", section(action))
         yield from discard(table, piles, min(away, len(piles.hand)), section(action))
@@ -213,7 +212,14 @@ def throw_away(
     options = [Option(f"card{at}", plain(card), icon="cards") for at, card in enumerate(cards)]
     default: list[str] | None = None if limits[0] else []
     chosen = yield from pick(
-        table, asked, options, *limits, rule=rule, default=default, hint=Hint(icon="progress.hand")
+        table,
+        asked,
+        options,
+        *limits,
+        rule=rule,
+        default=default,
+        hint=Hint(icon="progress.hand"),
+        detail=joined(table.news, "progress.news"),
     )
     piles.discard([cards[int(one.removeprefix("card"))] for one in chosen])
 
@@ -235,7 +241,7 @@ def reveal(table: ProgressTable, piles: Piles) -> Script[None]:
             yield from exhausted(table)
         elif not piles.has_plain(age):
             table.ended = "defeat"
-            yield from note("progress.defeat_noted", rule=ruling("solo"))
+            yield from tell(table, "progress.defeat_noted", rule=ruling("solo"), icon="progress.defeat")
         else:
             return (yield from turn_over(table, piles, age))
 
@@ -244,13 +250,19 @@ def turn_over(table: ProgressTable, piles: Piles, age: int) -> Script[None]:
     deck = piles.decks[age]
     while (card := (yield from deck.draw())) in piles.symbols:
         deck.discard(str(card))
-        yield from note(say("progress.symbol_revealed", card=plain(str(card))), rule=section("solo"))
+        yield from happened(table, say("progress.symbol_revealed", card=plain(str(card))))
     if card is None:
         raise ValueError(f"the deck of age {age} is empty")
     piles.time.append(card)
     table.tally.change("time.cards", 1)
-    yield from note(say("progress.joined", card=plain(card)), rule=section("solo"))
+    yield from happened(table, say("progress.joined", card=plain(card)))
     yield from end_if_empty(table, piles)
+
+
+def happened(table: ProgressTable, text: Say) -> Script[None]:
+    """A line of the log that the next question repeats: hands must do it too."""
+    table.news.append(text)
+    yield from note(text, rule=section("solo"))
 
 
 def swap(table: ProgressTable, piles: Piles) -> Script[None]:

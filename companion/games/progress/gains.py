@@ -78,7 +78,7 @@ def gain(table: ProgressTable, seat: Seat, gains: Gains) -> Script[None]:
     """Markers move and tokens come at once; our ruling: a step past the end of a track is lost."""
     for benefit in gains.benefits:
         table.tally.change(f"{seat.id}.{benefit}", 1)
-        if benefit in SKILLS:
+        if benefit in SKILLS and not table.ended:
             yield from learn_value(table, seat, benefit)
     for track, steps in gains.steps.items():
         if table.tally.change(f"{seat.id}.{track}", steps) < steps:

@@ -69,17 +69,17 @@ def owed(prices: Iterable[Price], have: Iterable[str]) -> dict[str, int]:
 
 
 def discards(hand: Sequence[Card], at_least: int) -> list[tuple[Card, ...]]:
-    """For each sum that as few cards as possible can bring, one way to throw them away."""
+    """For each sum that as few cards as possible can bring, the way that comes first in the hand's order."""
     if at_least <= 0:
         return [()]
     number = fewest(hand, at_least)
     if number is None:
         return []
     ways: list[dict[int, tuple[Card, ...]]] = [{0: ()}, *({} for _ in range(number))]
-    for card in hand:
+    for card in reversed(hand):
         for size in range(number, 0, -1):
             for total, cards in ways[size - 1].items():
-                ways[size].setdefault(total + card.knowledge, (*cards, card))
+                ways[size][total + card.knowledge] = (card, *cards)
     return [cards for total, cards in ways[number].items() if total >= at_least]
 
 

@@ -68,21 +68,26 @@ def bequeath(table: ProgressTable, seat: Seat) -> Script[None]:
 
 def age_begins(table: ProgressTable) -> Script[None]:
     """At ages III and IV: who is two behind is turned over, a successor may come at once, a last heritage."""
+    if table.age < 3 or not table.plays("personalities"):
+        return
+    if not table.tracks("personalities"):
+        yield from tell(table, say(f"progress.people.{table.age}"), rule=RULE, icon="progress.person")
     for seat in table.seats:
         now = person(table, seat)
-        if now is None or table.age < 3:
+        if now is None:
             continue
         if now.rank == table.age - 2:
             now.face_up = False
             yield from note(
                 say("progress.flipped", who=seat.called, person=say(f"progress.rank.{now.rank}")), rule=RULE
             )
-            yield from offer_successor(table, seat, now.rank + 1)
+            yield from offer_successor(table, seat, now.rank)
         yield from offer_last_heritage(table, seat)
 
 
 def offer_successor(table: ProgressTable, seat: Seat, rank: int) -> Script[None]:
-    asked = say("progress.successor", who=seat.called, person=say(f"progress.rank.{rank}"))
+    old, new = say(f"progress.rank.{rank}"), say(f"progress.rank.{rank + 1}")
+    asked = say("progress.successor", who=seat.called, old=old, person=new)
     if (yield from yes_or_no(table, asked, seat)):
         yield from replace(table, seat)
 

@@ -77,7 +77,7 @@ def power(given: Reader) -> dict[str, Any]:
     given.inside("action").known("kind")
     given.required("track", "positions")
     track, positions = given.one_of("track", TRACKS), given.inside("positions")
-    if len(positions.fields) > MOST_PLAYERS:
+    if not positions.broken and not 1 <= len(positions.fields) <= MOST_PLAYERS:
         given.fault("length", "positions", low=1, high=MOST_PLAYERS)
     spaces = {name: positions.whole(name) for name in positions.fields}
     given.done()

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.fields import Reader, named_players
-from companion.games.progress.components import DATA, MOST_PLAYERS, TIE_ORDER, TOKENS, TRACKS, TYPES
-from companion.games.progress.power import track_vp
+from companion.games.progress.components import MOST_PLAYERS, TIE_ORDER, TOKENS, TRACKS, TYPES
+from companion.games.progress.power import signs_vp, track_vp
 from companion.games.progress.sections import section
 from companion.games.progress.time_deck import penalty, title
 from companion.score import Line, PlayerScore, Result, rank
@@ -17,7 +17,6 @@ from companion.words import say
 MODES = ("solo", "multi")
 COUNTED = (*TRACKS, "skills_vp", "cards_vp", "personalities_vp", "achievements_vp", "time_cards")
 GROUPED = {"cards": TYPES, "age_four_symbols": TYPES, "tokens": TOKENS}
-CARDS_PER_POINT: int = DATA["symbol_cards"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,8 @@ def alone(scores: Sequence[PlayerScore], defeated: bool) -> Result:
     """Section solo: the title; our ruling: a defeat has none, and its score is shown."""
     won, result = (None, "defeat") if defeated else (title(scores[0].total), "finished")
     ranked = rank(scores, "tokens", section("score"), title=won, result=result)
-    return replace(ranked, outcome=say("progress.outcome", title=say(f"progress.title.{won or 'defeat'}")))
+    became = say("progress.outcome", title=say(f"progress.title.{won}")) if won else say("progress.defeated")
+    return replace(ranked, outcome=became)
 
 
 def scored(player: Holdings, filled: FilledSheet) -> PlayerScore:
@@ -75,13 +75,8 @@ def card_lines(player: Holdings) -> list[Line]:
         Line("cards", player.numbers["cards_vp"], section("cards")),
         Line("personalities", player.numbers["personalities_vp"], section("personalities")),
         Line("achievements", player.numbers["achievements_vp"], section("achievements")),
-        Line("revolution", revolution_vp(player.cards, player.age_four_symbols), section("revolution")),
+        Line("revolution", signs_vp(player.cards, player.age_four_symbols), section("revolution")),
     ]
-
-
-def revolution_vp(cards: Mapping[str, int], symbols: Mapping[str, int]) -> int:
-    """Section revolution: each symbol brings a point for every five cards of its type."""
-    return sum(symbols[kind] * (cards[kind] // CARDS_PER_POINT) for kind in TYPES)
 
 
 def read(sheet: Any) -> FilledSheet:

@@ -21,6 +21,7 @@ from companion.table import Seat
 from companion.words import say
 
 HIGHEST = 200
+MOST_SIGNS = 20  # on one skill track
 
 
 def deal(corrections: Mapping[str, Any]) -> ProgressTable:
@@ -39,7 +40,8 @@ def play(table: ProgressTable) -> Script[Result]:
 
 def final_score(table: ProgressTable) -> Script[Result]:
     """Sections score and solo: achievements once more, what the app does not keep, then the sheet."""
-    table.agenda = Agenda(title=say("progress.scoring"))
+    seen = table.time_text() if table.solo and table.tracks("time") else None
+    table.agenda = Agenda(title=say("progress.scoring"), detail=seen)
     yield from achievements.at_the_end(table)
     players = []
     for seat in table.seats:
@@ -59,8 +61,10 @@ def holdings(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
     for track in TRACKS:
         player[track] = yield from track_points(table, seat, track)
     player["skills_vp"] = yield from skill_points(table, seat)
-    cards = table.tally[f"{seat.id}.cards_vp"] if table.tracks("points") else 0
-    player["cards_vp"] = yield from ask(table, seat, "cards_vp", section("cards"), cards)
+    if table.tracks("points"):
+        player["cards_vp"] = table.tally[f"{seat.id}.cards_vp"]
+    else:
+        player["cards_vp"] = yield from ask(table, seat, "cards_vp", section("cards"))
     for expansion in ("personalities", "achievements"):
         if table.plays(expansion):
             player[f"{expansion}_vp"] = yield from ask(table, seat, f"{expansion}_vp", section(expansion))
@@ -89,19 +93,20 @@ def track_points(table: ProgressTable, seat: Seat, track: str) -> Script[int]:
 
 
 def skill_points(table: ProgressTable, seat: Seat) -> Script[int]:
-    """Section boards: alone track by track, so that the box can learn; in company one sum, unless known."""
+    """Section boards: alone track by track, so that the box can learn; in company one sum, unless known.
+
+    Nothing lies to the left of a first space, so of a marker that still stands there nobody is asked.
+    """
     spaces = {skill: table.tally[f"{seat.id}.{skill}"] for skill in SKILLS}
-    unknown = [skill for skill, space in spaces.items() if f"skill_vp.{skill}.{space}" not in table.box]
+    items = {skill: f"skill_vp.{skill}.{space}" for skill, space in spaces.items()}
+    unknown = [skill for skill, item in items.items() if item not in table.box and spaces[skill] > 1]
     if not table.tracks("skills") or (unknown and not table.solo):
         return (yield from ask(table, seat, "skills_vp", section("boards")))
-    total = 0
-    for skill, space in spaces.items():
-        asked = say("progress.skill_vp", skill=say(f"progress.skill.{skill}"), space=space)
-        item = f"skill_vp.{skill}.{space}"
-        total += yield from learn(
-            table, item, asked, HIGHEST, rule=section("boards"), icon=f"progress.{skill}"
-        )
-    return total
+    for skill in unknown:
+        asked = say("progress.skill_vp", skill=say(f"progress.skill.{skill}"), space=spaces[skill])
+        icon = f"progress.{skill}"
+        yield from learn(table, items[skill], asked, MOST_SIGNS, rule=section("boards"), icon=icon)
+    return sum(int(table.box.get(item, 0)) for item in items.values())
 
 
 def revolution(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
@@ -116,7 +121,7 @@ def revolution(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
     return found
 
 
-def ask(table: ProgressTable, seat: Seat, what: str, rule: Rule, known: int = 0) -> Script[int]:
+def ask(table: ProgressTable, seat: Seat, what: str, rule: Rule) -> Script[int]:
     return (
         yield from count(
             table,
@@ -125,7 +130,7 @@ def ask(table: ProgressTable, seat: Seat, what: str, rule: Rule, known: int = 0)
             HIGHEST,
             rule=rule,
             seat=seat,
-            default=known,
+            default=0,
             hint=Hint(icon=f"progress.{what.partition('_')[0]}"),
         )
     )

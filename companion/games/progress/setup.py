@@ -85,7 +85,7 @@ def turn_order(table: ProgressTable) -> Script[None]:
     if table.solo:
         return
     if not table.plays("personalities"):
-        first = yield from seating.first_player(table, section("setup"))
+        first = yield from seating.first_player(table, section("setup"), say("progress.first"))
         at = table.seats.index(first)
         table.seats = table.seats[at:] + table.seats[:at]
         return

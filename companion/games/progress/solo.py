@@ -14,14 +14,17 @@ from companion.script import Script, choose, note
 from companion.words import Say, plain, say
 
 
-def reveal(table: ProgressTable, before: Say) -> Script[None]:
-    """Symbol cards go to the discard; the first plain card joins the time deck. One tap."""
+def reveal(table: ProgressTable, before: Say, may_swap: bool) -> Script[None]:
+    """Symbol cards go to the discard; the first plain card joins the time deck. One tap.
+
+    Where the actions ran out by themselves the swap is still offered here, so that nobody is asked twice.
+    """
     while not table.ended:
         table.at("time")
         came = yield from choose(
             table,
             say("progress.reveal", age=say(f"progress.age.{AGES[table.age - 1]}")),
-            reveal_options(table),
+            [*reveal_options(table), *(swap_options(table) if may_swap else [])],
             rule=reveal_rule(table),
             default="plain",
             hint=Hint(icon="progress.time", emphasis="plain"),
@@ -31,7 +34,7 @@ def reveal(table: ProgressTable, before: Say) -> Script[None]:
             return (yield from join_time_deck(table))
         if came == "symbols":
             return (yield from defeat(table))
-        yield from exhausted(table)
+        yield from swap(table) if came == "swap" else exhausted(table)
 
 
 def reveal_rule(table: ProgressTable) -> Rule:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from companion.games.progress.components import DATA, SKILLS, TOKENS, TRACKS, TYPES, symbols_needed
 from companion.games.progress.piles import Piles
-from companion.games.progress.power import places, track_vp
+from companion.games.progress.power import places, signs_vp, track_vp
 from companion.games.progress.time_deck import next_cost, penalty, title
 from companion.prompts import Agenda, Step
 from companion.table import Area, Seat, Table
@@ -84,6 +84,7 @@ class ProgressTable(Table):
     begun: bool = False  # something was done in this turn's action phase
     swapped: bool = False
     paid_free: bool = False
+    news: list[Say] = field(default_factory=list)  # what happened by itself since the last action
     piles: Piles | None = None  # the cards of a lone player, if the app deals them
     developing: dict[str, list[Developing]] = field(default_factory=dict)
     begun_developing: int = 0
@@ -259,8 +260,15 @@ class ProgressTable(Table):
     def standing(self) -> int:
         """The total of a lone player as far as it is counted or known to the box."""
         seat = self.seats[0].id
-        counted = self.tally[f"{seat}.cards_vp"] + self.tally[f"{seat}.tracks_vp"]
+        counted = self.tally[f"{seat}.cards_vp"] + self.tally[f"{seat}.tracks_vp"] + self._signs_vp(seat)
         return counted + self._known_points(seat) - penalty(self.tally["time.cards"])
+
+    def _signs_vp(self, seat: str) -> int:
+        """What the signs of age IV bring as things stand."""
+        if not self.plays("revolution"):
+            return 0
+        cards = {kind: self.tally[f"{seat}.{kind}_cards"] for kind in TYPES}
+        return signs_vp(cards, {kind: self.tally[f"{seat}.{kind}_symbols"] for kind in TYPES})
 
     def _known_points(self, seat: str) -> int:
         """Points printed where the markers stand, as far as the owner has entered them."""

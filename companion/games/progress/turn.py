@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.games.progress import achievements, dealing, personalities, solo
 from companion.games.progress.activation import activate
 from companion.games.progress.ages import exhausted, turn_the_age
@@ -11,7 +13,7 @@ from companion.games.progress.table import AGES, Developing, ProgressTable
 from companion.prompts import Hint, Option
 from companion.rule import Rule
 from companion.script import Script, choose, count, note, pick, tell
-from companion.words import Say, say
+from companion.words import Say, joined, say
 
 MOST_CUBES = 9
 DRAWS = ("draw", "quick_draw", "shuffle")
@@ -27,9 +29,9 @@ def turn(table: ProgressTable) -> Script[None]:
     if not table.ended:
         yield from development(table)
     if not table.ended:
-        reminded = yield from actions(table)
+        how = yield from actions(table)
         if not table.ended:
-            yield from upkeep(table, reminded)
+            yield from upkeep(table, how)
     table.turn = table.after(table.active).id
 
 
@@ -49,18 +51,24 @@ def development(table: ProgressTable) -> Script[None]:
 
 
 def finish(table: ProgressTable, card: Developing) -> Script[None]:
+    """Our ruling: a symbol counts in the age of its card, so of an older one nobody is asked."""
     table.stop_developing(table.active, card)
-    yield from note(say("progress.finished", card=card.text), rule=section("development"))
-    yield from activate(table, table.active, card.name)
+    finished = say("progress.finished", card=card.text)
+    table.news.append(finished)
+    yield from note(finished, rule=section("development"))
+    symbol = None if card.age == table.age else False
+    yield from activate(
+        table, table.active, card.name, symbol, called=say("progress.developed", card=card.text)
+    )
 
 
-def actions(table: ProgressTable) -> Script[bool]:
-    """Section actions: as many as the skill says; says whether the player saw what upkeep needs."""
+def actions(table: ProgressTable) -> Script[str]:
+    """Section actions: as many as the skill says. Says how they ended: by a tap, by a draw, all spent."""
     while not table.ended:
         table.at("actions")
         options, done = action_options(table), table.actions_left() == 0
-        if len(options) == 1:
-            return False
+        if len(options) == 1 or (done and swap_can_wait(table, options)):
+            return "spent"
         chosen = yield from choose(
             table,
             question(table),
@@ -69,14 +77,21 @@ def actions(table: ProgressTable) -> Script[bool]:
             seat=None if table.solo else table.active,
             default="end" if done else None,
             hint=Hint(icon="progress.actions", emphasis="end" if done else ""),
-            detail=in_development(table),
+            detail=joined([*table.news, in_development(table)], "progress.news"),
         )
+        table.news = []
         if chosen == "end":
-            return True
+            return "ended"
         yield from act(table, chosen)
         if chosen == "draw":
-            return False
-    return True
+            return "drew"
+    return "ended"
+
+
+def swap_can_wait(table: ProgressTable, options: Sequence[Option]) -> bool:
+    """With the real decks the question about the time deck comes next and offers the swap as well."""
+    asked_next = table.solo and table.tracks("time") and table.piles is None
+    return asked_next and {option.id for option in options} == {"swap", "end"}
 
 
 def question(table: ProgressTable) -> Say:
@@ -89,14 +104,15 @@ def question(table: ProgressTable) -> Say:
 
 
 def in_development(table: ProgressTable) -> Say:
-    """What lies in development and for how long; before the first action, the cubes that came off."""
+    """What lies in development and for how long; before the first action, that a cube comes off each."""
     if not table.keeps_development:
         return say("progress.remember_cubes")
+    key = "progress.in_development" if table.begun else "progress.cubes_come_off"
     cards = tuple(
         say("progress.developing", card=card.text, cubes=table.tally[card.counter])
         for card in table.developing[table.turn]
     )
-    return say("progress.in_development", cards=cards) if cards else say("progress.nothing_in_development")
+    return say(key, cards=cards) if cards else say("progress.nothing_in_development")
 
 
 def action_options(table: ProgressTable) -> list[Option]:
@@ -286,7 +302,7 @@ def take_back(table: ProgressTable) -> Script[None]:
             table.piles.hand.append(lying[counter].name)
 
 
-def upkeep(table: ProgressTable, reminded: bool) -> Script[None]:
+def upkeep(table: ProgressTable, how: str) -> Script[None]:
     """Section upkeep: hand limit, tokens turned up; alone, the reminder rides on the time deck's question."""
     table.at("upkeep")
     if table.piles:
@@ -294,10 +310,10 @@ def upkeep(table: ProgressTable, reminded: bool) -> Script[None]:
     if table.piles and table.tracks("time"):
         yield from dealing.reveal(table, table.piles)
     elif table.solo and table.tracks("time"):
-        yield from solo.reveal(table, upkeep_text(table))
+        yield from solo.reveal(table, upkeep_text(table), may_swap=how == "spent")
     elif table.solo:
         yield from tell(table, "progress.remember_time", rule=section("solo"), icon="progress.time")
-    elif not reminded:
+    elif how != "ended":
         yield from tell(table, upkeep_text(table), rule=section("upkeep"), icon="progress.upkeep")
 
 
