@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import quote
 
 from companion import bundle, history
+from companion.bundle import Bundle
 from companion.entries import Status
 from companion.game import games
 from companion.history import Placed, Played, Wanted
@@ -32,13 +33,21 @@ def everything(record: Record) -> str:
     return bundle.written(bundle.of_record(record))
 
 
-def table(record: Record) -> str:
-    """All finished plays as CSV, one row a player and play, the newest first."""
+def alone(record: Record, game_id: int) -> str:
+    """One game as a file of the same form: whoever reads it has that game, and nothing else of ours."""
+    games = bundle.of_record(record, [record.game(game_id).uid]).games
+    return bundle.written(Bundle(games))
+
+
+def table(record: Record, game_id: int | None = None) -> str:
+    """All finished plays as CSV, or one; a row a player and play, the newest first."""
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(COLUMNS)
     uids = dict(record.db.execute("select id, uid from games").fetchall())
-    for play in history.plays(record, Wanted(status=Status.FINISHED), limit=-1):
+    everyone = Wanted(status=Status.FINISHED)
+    plays = history.plays(record, everyone, limit=-1) if game_id is None else [finished(record, game_id)]
+    for play in plays:
         rows.writerows(_row(play, uids[play.id], one) for one in play.players)
     return out.getvalue()
 
@@ -70,11 +79,16 @@ def minutes(play: Played) -> int:
     return max(1, round(play.seconds / 60))
 
 
+def day(at: str) -> str:
+    """The day of a moment, by the clock of this place."""
+    return f"{datetime.fromisoformat(at).astimezone():%Y-%m-%d}"
+
+
 def sheet(record: Record, game_id: int, words: Words) -> str:
     """A finished play as plain text, for a chat."""
     play, saved = finished(record, game_id), record.game(game_id)
     result = Result.of_json(saved.result or {})
-    head = words(say("export.head", title=play.title, date=play.ended[:10], minutes=minutes(play)))
+    head = words(say("export.head", title=play.title, date=day(play.ended), minutes=minutes(play)))
     lines = [head, "", *score_table(result, play.game, words), "", *outcome_lines(result, play.game, words)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

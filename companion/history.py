@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.entries import Status
+from companion.entries import SavedGame, Status
 from companion.game import games
 from companion.journal import Record, now
 from companion.prompts import tidy
@@ -75,9 +75,26 @@ class Wanted:
     since: str = ""
     until: str = ""
     search: str = ""
+    archived: bool | None = None
+    deleted: bool = False  # of the deleted ones only
 
 
 EVERYTHING = Wanted()
+# The piles that a person sorts games into; every game lies in exactly one of them.
+PILES = {
+    "finished": Wanted(status=Status.FINISHED, archived=False),
+    "under_way": Wanted(status=Status.UNDER_WAY, archived=False),
+    "abandoned": Wanted(status=Status.ABANDONED, archived=False),
+    "archived": Wanted(archived=True),
+    "deleted": Wanted(deleted=True),
+}
+# What the index of plays does not hold: games under way, which stand where they began, and deleted ones.
+UNINDEXED = """(
+    select id, game, status, started, coalesce(ended, started) as ended,
+        coalesce(json_extract(about, '$.seconds'), 0) as seconds,
+        coalesce(json_extract(about, '$.level'), '') as level
+    from games where deleted is {} null
+)"""
 
 
 def plays(
@@ -93,7 +110,7 @@ def plays(
     if after is not None:
         where.append("(plays.ended, plays.id) < (?, ?)")
         values += [after.ended, after.id]
-    return _found(record, where, values, limit)
+    return _found(record, where, values, limit, _source(wanted))
 
 
 def play(record: Record, game_id: int) -> Played:
@@ -103,17 +120,33 @@ def play(record: Record, game_id: int) -> Played:
     raise refuse(Why.NOT_ENDED, given=str(game_id)[:20])
 
 
+def line_of(record: Record, saved: SavedGame) -> Played:
+    """Any game as a line of the history, in whichever pile it lies."""
+    source = UNINDEXED.format("not" if saved.deleted else "")
+    (found,) = _found(record, ["plays.id = ?"], [saved.id], 1, source)
+    return found
+
+
 def agreed(session: Session) -> list[Say]:
     """What was chosen at set-up, in words: players, seats, options, difficulty."""
     return [step.text for step in session.steps if step.setup]
 
 
-def _found(record: Record, where: Sequence[str], values: Sequence[Any], limit: int) -> list[Played]:
+def _source(wanted: Wanted) -> str:
+    """Where to look: the index, unless what it does not hold is wanted."""
+    if wanted.deleted or wanted.archived or wanted.status is Status.UNDER_WAY:
+        return UNINDEXED.format("not" if wanted.deleted else "")
+    return "plays"
+
+
+def _found(
+    record: Record, where: Sequence[str], values: Sequence[Any], limit: int, source: str = "plays"
+) -> list[Played]:
     condition = f"where {' and '.join(where)}" if where else ""
     with named(record.path):
         rows = list(
             record.db.query(
-                "select plays.*, games.name as name from plays join games on games.id = plays.id"
+                f"select plays.*, games.name as name from {source} as plays join games on games.id = plays.id"
                 f" {condition} order by plays.ended desc, plays.id desc limit ?",
                 [*values, limit],
             )
@@ -139,6 +172,8 @@ def _narrowed(record: Record, wanted: Wanted, words: Words | None) -> tuple[list
         if value:
             where.append(f"plays.{column} {sign} ?")
             values.append(value)
+    if wanted.archived is not None:
+        where.append(f"games.archived = {int(wanted.archived)}")
     if wanted.player:
         known = written(record, wanted.player)
         where.append(f"plays.id in (select play from scores where name in ({_marks(known)}))")
@@ -215,27 +250,58 @@ def written(record: Record, player: str) -> list[str]:
     return [name for (name,) in rows]
 
 
-def rename(record: Record, player: str, name: str) -> None:
-    """Calls a player otherwise; if somebody is called so already, the two are one from now on."""
+def renamed(record: Record, player: str, name: str) -> Player:
+    """Who a player would be under another name: somebody who is called so already becomes the same."""
     wanted = tidy(name)[:LONGEST_NAME].strip()
     if not wanted:
         raise refuse(Why.WRONG_TYPE, wanted=say("wanted.text"))
     known = {one.name: one for one in players(record)}
     if player not in known:
         raise refuse(Why.NO_SUCH_PLAYER, given=player[:40])
-    _call(record, known[player].written, wanted)
+    both = {known[called].name: known[called] for called in (player, wanted) if called in known}.values()
+    return Player(
+        wanted,
+        tuple(sorted(name for one in both for name in one.written)),
+        sum(one.plays for one in both),
+        sum(one.wins for one in both),
+    )
+
+
+def together(record: Record, one: str, other: str) -> int:
+    """In how many plays both sat at the table: two who did are hardly one."""
+    sat = [written(record, player) for player in (one, other)]
+    at_table = [f"select play from scores where name in ({_marks(names)})" for names in sat]
+    with named(record.path):
+        (number,) = record.db.execute(
+            f"select count(*) from ({' intersect '.join(at_table)})",
+            [name for names in sat for name in names],
+        ).fetchone()
+    return int(number)
+
+
+def rename(record: Record, player: str, name: str) -> dict[str, str]:
+    """Calls a player otherwise, or merges two; hands back whom each name stood for, for `take_back`."""
+    after = renamed(record, player, name)
+    before = {name: one.name for one in players(record) for name in one.written if name in after.written}
+    _call(record, dict.fromkeys(after.written, after.name))
+    return before
+
+
+def take_back(record: Record, before: Mapping[str, str]) -> None:
+    """Every name stands for whom it stood for before."""
+    _call(record, before)
 
 
 def part(record: Record, name: str) -> None:
     """Takes a name of the journals out of a merge: it stands for a player of its own again."""
     if not any(name in one.written for one in players(record)):
         raise refuse(Why.NO_SUCH_PLAYER, given=name[:40])
-    _call(record, [name], name)
+    _call(record, {name: name})
 
 
-def _call(record: Record, names: Iterable[str], player: str) -> None:
+def _call(record: Record, called: Mapping[str, str]) -> None:
     with record.writing(), record.db.atomic():
-        for name in names:
+        for name, player in called.items():
             record.db.execute(
                 "insert or replace into aliases (name, player, at) values (?, ?, ?)", (name, player, now())
             )

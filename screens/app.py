@@ -46,7 +46,7 @@ ROOMS = {
     "sheet": "screens.sheet:SheetRoom",
     "dice": "screens.dice:DiceRoom",
     "history": "screens.history:History",
-    "past": "screens.history:Past",
+    "past": "screens.past:Past",
     "reference": "screens.reference:Reference",
     "tool": "screens.tool:ToolRoom",
 }

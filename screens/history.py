@@ -1,193 +1,222 @@
-"""What was played: finished games, the newest first; one of them opened, to read."""
+"""What was played: every game, the newest first, searched and sorted into piles; a tap opens one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
-from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion import history
+from companion.entries import Status
+from companion.exports import level_text, minutes
 from companion.game import games
-from companion.journal import SavedGame, Status
-from companion.printing import called
+from companion.history import PILES, Played, Wanted
+from companion.printing import outcome_lines
 from companion.score import Result
-from companion.session import LogLine, ScriptFault, Session
-from companion.trouble import RecordTrouble
 from companion.words import Words, say
-from screens.bars import Door, Sheet
-from screens.home import title_of, when
+from screens.bars import Door
+from screens.pages import PAGE, Bookmark, Pages
 from screens.rooms import Room
-from screens.scoretable import result_things
-from screens.share import offer
 from screens.sheets import choice
-from screens.widgets import BigButton, Card, Column, Entry, Field, Row, Sign, Text
+from screens.theme import Look
+from screens.when import day
+from screens.widgets import BigButton, Column, Entry, Field, Row, Sign, Text, text_width
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
-PAGE = 12  # games that are put into the list at a time
-NEAR = 0.2  # of the list left to scroll: time for the next page
-LINES = 40  # of the log at a time
+TYPED = 0.25  # seconds after the last letter, then it is searched
+MOST_PLAYERS = 20  # that a filter offers; the others are found by their names
 
 
 class History(Room):
-    """The list fills itself after the first frame, a page at a time."""
+    """The list fills itself after the first frame; what was typed, chosen and read outlives the room."""
 
     title = "app.tab.history"
-    tab = "history"
 
-    def __init__(self, app: CompanionApp, archived: bool = False) -> None:
-        self.archived = archived
+    def __init__(
+        self,
+        app: CompanionApp,
+        pile: str = "finished",
+        of_game: str = "",
+        of_player: str = "",
+        typed: str = "",
+        bookmark: Bookmark | None = None,
+    ) -> None:
+        self.pile, self.of_game, self.of_player, self.typed = pile, of_game, of_player, typed
+        self.tab = "history" if len(app.stack) == 2 else ""  # elsewhere it is a room that one goes back from
         super().__init__(app)
-        self.waiting = self._games()
-        self.scroll.bind(scroll_y=lambda _, y: self.more() if y < NEAR else None)
-        Clock.schedule_once(lambda _: self._begin(), 0)
+        self.add_widget(self._sorting(), index=len(self.children) - 1)
+        self._search = Clock.create_trigger(lambda _: self._narrow(typed=self.field.text), TYPED)
+        self._list(bookmark or Bookmark())
 
     def doors(self) -> list[Door]:
-        if self.archived:
-            return []
-        act = partial(self.app.go, "history", archived=True)
-        return [("archive-outline", self.words(say("history.archive")), act)]
-
-    def detail(self) -> str:
-        return self.words(say("history.archive")) if self.archived else ""
+        return [("dots-vertical", self.words(say("history.more")), self._menu)]
 
     def things(self) -> list[Widget]:
         return []
 
-    def more(self) -> bool:
-        """The next page; false if that was all."""
-        page = list(islice(self.waiting, PAGE))
-        for saved in page:
-            self.scroll.column.add_widget(self._entry(saved))
-        return bool(page)
+    # -- what is shown
+
+    @property
+    def wanted(self) -> Wanted:
+        return replace(PILES[self.pile], game=self.of_game, player=self.of_player, search=self.typed)
+
+    def _sorting(self) -> Widget:
+        """What to look for, and in which pile."""
+        self.field = Field(self.look, self.typed, "body", hint_text=self.words(say("history.search")))
+        self.field.bind(text=lambda *_: self._search())
+        piles = [
+            (self.words(say(f"history.pile.{pile}")), partial(self._show, pile=pile), pile == self.pile)
+            for pile in PILES
+        ]
+        filters = Row(*self._filters(), gap=8)
+        return Column(self.field, Choices(self.look, piles), filters, pad=(12, 0, 12, 8))
+
+    def _filters(self) -> list[Widget]:
+        """Of which game, with whom; a tap changes it."""
+        every = self.words(say("history.all"))
+        game = self.words(title(self.of_game)) if self.of_game else every
+        named = (
+            ("history.game", game, "cards-outline", self._ask_game),
+            ("history.player", self.of_player or every, "account-outline", self._ask_player),
+        )
+        return [
+            BigButton(
+                self.look, self.words(say(key, name=name)), act, kind="quiet", icon=icon, centered=False
+            )
+            for key, name, icon, act in named
+        ]
+
+    def _list(self, bookmark: Bookmark) -> None:
+        self.bookmark = bookmark
+        self.pages = Pages(self._page, self._entry, bookmark)
+        self.scroll.column.clear_widgets()
+        self.scroll.column.add_widget(self.pages)
+        Clock.schedule_once(lambda _: self._begin(), 0)
+
+    def _page(self, after: Played | None) -> list[Played]:
+        return history.plays(self.app.record, self.wanted, self.words, limit=PAGE, after=after)
 
     def _begin(self) -> None:
-        if not self.more():
-            empty = Text(self.look, self.words(say("history.empty")), color="muted")
-            self.scroll.column.add_widget(Column(empty, pad=(6, 12, 6, 0)))
+        if not self.pages.begin(self.scroll):
+            narrowed = self.typed or self.of_game or self.of_player or self.pile != "finished"
+            text = self.words(say("history.nothing" if narrowed else "history.empty"))
+            self.scroll.column.add_widget(Column(Text(self.look, text, color="muted"), pad=(6, 12, 6, 0)))
 
-    def _games(self) -> Iterator[SavedGame]:
-        finished = self.app.record.games(status=Status.FINISHED)
-        return (saved for saved in finished if saved.game in games() and saved.archived == self.archived)
-
-    def _entry(self, saved: SavedGame) -> Entry:
-        game = games()[saved.game]
-        look = self.app.look.accented(game.accent)
-        title = title_of(self.app, saved)
-        lines = Column(
-            Text(look, title, strong=True),
-            Text(look, standing(saved, self.words), "label"),
-            Text(look, when(self.app, saved), "small", "muted"),
-            gap=2,
+    def _entry(self, play: Played) -> Entry:
+        game = games().get(play.game)
+        look = self.app.look.accented(game.accent) if game else self.app.look
+        name = self.words(play.title)
+        lines = Column(Text(look, name, strong=True), gap=2)
+        for text, color in told(self.app, play):
+            lines.add_widget(Text(look, text, color=color))
+        act = partial(self._open, play.id)
+        things = (
+            Sign(look, game.icon if game else "help", "accent"),
+            lines,
+            Sign(look, "chevron-right", "muted"),
         )
-        act = partial(self.app.go, "past", game=saved.game, saved=saved.id)
-        things = (Sign(look, game.icon, "accent"), lines, Sign(look, "chevron-right", "muted"))
-        return Entry(look, act, *things, name=title)
+        return Entry(look, act, *things, name=name)
 
+    # -- what a finger does
 
-class Past(Room):
-    """One game: its result and its log, to read; it can be renamed, archived, deleted."""
+    def _open(self, saved: int) -> None:
+        self._keep(bookmark=self.bookmark)
+        self.app.go("past", saved=saved)
 
-    def __init__(self, app: CompanionApp, game: str, saved: int) -> None:
-        self.saved = app.record.game(saved)
-        self.result = Result.of_json(self.saved.result) if self.saved.result else None
-        super().__init__(app, game)
-        Clock.schedule_once(lambda _: self._show_log(), 0)
+    def _show(self, **changed: Any) -> None:
+        """Another choice: the room anew, from its top."""
+        self._keep(**changed, bookmark=None)
+        self.app.show()
 
-    def heading(self) -> str:
-        return title_of(self.app, self.saved)
+    def _narrow(self, **changed: Any) -> None:
+        """The list alone anew: the line that is typed into stays as it is."""
+        self._keep(**changed, bookmark=None)
+        for name, value in changed.items():
+            setattr(self, name, value)
+        self.scroll.scroll_y = 1
+        self._list(Bookmark())
 
-    def detail(self) -> str:
-        return when(self.app, self.saved)
+    def _keep(self, **changed: Any) -> None:
+        self.app.stack[-1].what.update(changed)
 
-    def doors(self) -> list[Door]:
-        doors = [("dots-vertical", self.words(say("history.more")), self._menu)]
-        if self.result:
-            share = partial(offer, self.app, games()[self.saved.game], self.result)
-            doors.insert(0, ("share-variant", self.words(say("share.title")), share))
-        return doors
+    def _ask_game(self) -> None:
+        offers = [("cards-outline", self.words(say("history.all")), partial(self._show, of_game=""))]
+        offers += [
+            (game.icon, self.words(game.title), partial(self._show, of_game=game.id))
+            for game in games().values()
+        ]
+        self._offer("history.which_game", offers)
 
-    def things(self) -> list[Widget]:
-        """The result first; what was deleted just now can be had back."""
-        if self.saved.deleted:
-            gone = Text(self.look, self.words(say("history.deleted")))
-            return [Card(self.look, gone, self._button("history.restore", "undo", self._restore))]
-        if self.result is None:
-            return []
-        width = self.app.width - dp(24)
-        return result_things(self.look, self.words, self.saved.game, self.result, width)
-
-    def _show_log(self) -> None:
-        """The journal in words, the newest first; a game of other rules has none to show."""
-        try:
-            lines = Session(self.app.record, self.saved.id).log()
-        except (RecordTrouble, ScriptFault) as trouble:
-            text = self.words(trouble.text) if isinstance(trouble, RecordTrouble) else str(trouble)
-            self.scroll.column.add_widget(Text(self.look, text, color="muted"))
-            return
-        heading = Text(self.look, self.words(say("app.log")), "label", "muted")
-        self.scroll.column.add_widget(Column(heading, pad=(6, 10, 0, 0)))
-        for line in reversed(lines[-LINES:]):
-            self.scroll.column.add_widget(self._line(line))
-
-    def _line(self, line: LogLine) -> Widget:
-        text = Text(self.look, self.words(line.text), "label", "muted" if line.note else "text")
-        if line.note:
-            return Row(Sign(self.look, "subdirectory-arrow-right", "muted", "body"), text, pad=(20, 2, 6, 2))
-        number = Text(self.look, str(line.entry), "label", "accent", size_hint_x=None)
-        number.width = dp(40) * self.look.scale
-        return Row(number, text, pad=(6, 2, 6, 2))
-
-    # -- what can be done with it
+    def _ask_player(self) -> None:
+        offers = [
+            ("account-group-outline", self.words(say("history.all")), partial(self._show, of_player=""))
+        ]
+        offers += [
+            ("account-outline", one.name, partial(self._show, of_player=one.name))
+            for one in history.players(self.app.record)[:MOST_PLAYERS]
+        ]
+        self._offer("history.which_player", offers)
 
     def _menu(self) -> None:
-        archived = self.saved.archived
+        from screens import share  # not before it is wanted
+
         offers = [
-            ("pencil-outline", self.words(say("history.rename")), self._rename),
-            (
-                "archive-arrow-up-outline" if archived else "archive-outline",
-                self.words(say("history.unarchive" if archived else "history.to_archive")),
-                self._archive,
-            ),
-            ("trash-can-outline", self.words(say("history.delete")), self._delete),
+            ("table", self.words(say("share.all_csv")), partial(share.share_table, self.app)),
+            ("code-json", self.words(say("share.all_json")), partial(share.share_everything, self.app)),
         ]
-        self.app.open_sheet(choice(self.app, self.look, self.heading(), offers))
+        self._offer("history.more", offers)
 
-    def _archive(self) -> None:
-        self.app.record.archive(self.saved.id, not self.saved.archived)
-        self.app.show()
-
-    def _delete(self) -> None:
-        """The room stays, and with it the button that brings the game back."""
-        self.app.record.delete(self.saved.id)
-        self.app.show()
-
-    def _restore(self) -> None:
-        self.app.record.restore(self.saved.id)
-        self.app.show()
-
-    def _rename(self) -> None:
-        entry = Field(self.look, self.saved.name)
-
-        def done(*_: object) -> None:
-            self.app.record.rename(self.saved.id, entry.text.strip())
-            self.app.show()
-
-        entry.bind(on_text_validate=done)
-        title = Text(self.look, self.words(say("history.rename")), "title", strong=True)
-        button = BigButton(self.look, self.words(say("app.done")), done, kind="filled", icon="yes")
-        self.app.open_sheet(Sheet(self.look, self.app.back, title, entry, button))
-
-    def _button(self, key: str, icon: str, act: Callable[[], None]) -> BigButton:
-        return BigButton(self.look, self.words(say(key)), act, icon=icon)
+    def _offer(self, title: str, offers: list[Door]) -> None:
+        self.app.open_sheet(choice(self.app, self.look, self.words(say(title)), offers))
 
 
-def standing(saved: SavedGame, words: Words) -> str:
+class Choices(ScrollView):
+    """One of a few, side by side; what does not fit is reached sideways."""
+
+    def __init__(self, look: Look, offers: list[tuple[str, Any, bool]]) -> None:
+        super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0)
+        row = Row(gap=8, size_hint_x=None)
+        row.bind(minimum_width=row.setter("width"), height=self.setter("height"))
+        for text, act, chosen in offers:
+            button = BigButton(look, text, act, kind="chosen" if chosen else "outlined")
+            button.size_hint_x, button.width = None, text_width(look, text) + button.padding[0] * 2 + 2
+            row.add_widget(button)
+        self.add_widget(row)
+
+
+def told(app: CompanionApp, play: Played) -> list[tuple[str, str]]:
+    """Who won and why, who got how much, when, how long, how hard; each with its colour."""
+    lines: list[tuple[str, str]] = []
+    if play.status is Status.FINISHED and play.players:
+        result = Result.of_json(app.record.game(play.id).result or {})
+        lines += [(line, "accent") for line in outcome_lines(result, play.game, app.words)]
+        lines.append((standing(play, app.words), "text"))
+    return [*lines, (facts(play, app.words), "muted")]
+
+
+def standing(play: Played, words: Words) -> str:
     """Anna 31 · Peter 28."""
-    players = sorted(saved.result["players"], key=lambda one: one["place"]) if saved.result else []
-    return " · ".join(f"{called(player['name'], words)} {player['total']}" for player in players)
+    players = sorted(play.players, key=lambda one: one.place)
+    return " · ".join(f"{words(one.called)} {one.total}" for one in players)
+
+
+def facts(play: Played, words: Words) -> str:
+    """The day, how long it took, how hard it was, what became of it."""
+    known = [day(play.ended)]
+    if play.seconds:
+        known.append(words(say("history.minutes", n=minutes(play))))
+    if play.level:
+        known.append(words(level_text(play.game, play.level, words)))
+    if play.status is not Status.FINISHED:
+        known.append(words(say(f"status.{play.status.value}")))
+    return " · ".join(known)
+
+
+def title(game: str) -> Any:
+    return games()[game].title

@@ -27,7 +27,9 @@ class Services(Protocol):
     def speak(self, text: str, language: str) -> None: ...
     def keep_awake(self, on: bool) -> None: ...
     def share_text(self, text: str) -> bool: ...
+    def share_link(self, address: str) -> bool: ...
     def share_file(self, path: Path, kind: str) -> bool: ...
+    def choose_file(self, act: Callable[[Path], None]) -> bool: ...
     def on_shake(self, act: Act) -> Act: ...
 
 
@@ -56,6 +58,25 @@ class Phone:
 
         Clipboard.copy(text)
         return False
+
+    def share_link(self, address: str) -> bool:
+        """To another app of the phone; on a desktop to the browser; else it can be pasted."""
+        if attempt("sharing", lambda sharing: sharing.text(address)):
+            return True
+        import webbrowser  # not before it is wanted
+
+        return webbrowser.open(address) or self.share_text(address)
+
+    def choose_file(self, act: Callable[[Path], None]) -> bool:
+        """Lets the system ask for a file; no, if it cannot. Nothing chosen: nothing is done."""
+
+        def chosen(paths: Any) -> None:
+            if paths and paths[0]:
+                Clock.schedule_once(lambda _: act(Path(paths[0])))  # Android answers in another thread
+
+        return attempt("opening", lambda opening: opening.file(chosen)) or attempt(
+            "filechooser", lambda chooser: chooser.open_file(on_selection=chosen)
+        )
 
     def share_file(self, path: Path, kind: str) -> bool:
         return attempt("sharing", lambda sharing: sharing.file(path, kind))

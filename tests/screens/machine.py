@@ -11,6 +11,7 @@ class Machine:
     def __init__(self, shares: bool = True) -> None:
         self.asked: list[tuple[str, Any]] = []
         self.shares = shares
+        self.file: Path | None = None
         self.awake = False
         self.shaken: list[Callable[[], None]] = []
 
@@ -30,6 +31,17 @@ class Machine:
     def share_file(self, path: Path, kind: str) -> bool:
         self.asked.append((kind, path))
         return self.shares
+
+    def share_link(self, address: str) -> bool:
+        self.asked.append(("link", address))
+        return self.shares
+
+    def choose_file(self, act: Callable[[Path], None]) -> bool:
+        """Somebody chooses `file`, if there is one."""
+        self.asked.append(("choose", None))
+        if self.file:
+            act(self.file)
+        return self.file is not None
 
     def on_shake(self, act: Callable[[], None]) -> Callable[[], None]:
         self.shaken.append(act)
