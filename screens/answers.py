@@ -34,8 +34,8 @@ STEPS = (-10, -1, 1, 10)
 MOST_KEYS = 24  # numbers up to here are buttons; beyond, they are stepped to
 
 
-class Answers(Column):
-    """The lower part of the play screen: what can be tapped now.
+class Answers:
+    """The lower part of the play screen: what can be tapped now, and the main answer that stays in sight.
 
     What is marked or typed but not handed in yet is kept in `kept`, so that turning the phone loses nothing.
     """
@@ -51,17 +51,16 @@ class Answers(Column):
         kept: dict[str, Any] | None = None,
         room: float | None = None,
     ) -> None:
-        super().__init__(gap=8)
         self.look, self.words, self.prompt, self.give, self.dice = look, words, prompt, give, dice
         self.kept = {} if kept is None else kept
         self.room = float(Window.width) - dp(24) if room is None else room
-        for thing in self._things():
-            self.add_widget(thing)
+        self.main: list[Widget] = []
+        self.parts = self._things(), self.main
 
     def _things(self) -> list[Widget]:
         match self.prompt:
             case Tell():
-                return [self._main("app.go_on", None, "arrow-right")]
+                return self._only("app.go_on", "arrow-right")
             case Choose():
                 return self._choose(self.prompt)
             case Pick() if self.prompt.hint.group == CHECKLIST:
@@ -75,16 +74,21 @@ class Answers(Column):
             case Roll():
                 return Rolling(self, self.prompt).things()
             case Draw():
-                main = self._main("app.draw", None, "draw")
-                return [*self._options(self.prompt.options), main]
+                return [*self._only("app.draw", "draw"), *self._options(self.prompt.options)]
             case Sheet():
-                return [self._main("app.accept", None, "yes")]
+                return self._only("app.accept", "yes")
         raise TypeError(self.prompt.kind)
 
     # -- the parts
 
-    def _main(self, key: str, answer: Answer, icon: str) -> BigButton:
-        return self.button(self.words(say(key)), lambda: self.give(answer), kind="filled", icon=icon)
+    def _only(self, key: str, icon: str) -> list[Widget]:
+        """The main answer is that there is none to give."""
+        self.filled(self.words(say(key)), lambda: self.give(None), icon)
+        return []
+
+    def filled(self, text: str, act: Callable[[], None], icon: str) -> None:
+        """The main answer."""
+        self.main.append(self.button(text, act, kind="filled", icon=icon))
 
     def button(self, text: str, act: Callable[[], None], **rest: Any) -> BigButton:
         return BigButton(self.look, text, act, **rest)
@@ -92,8 +96,8 @@ class Answers(Column):
     def _choose(self, prompt: Choose) -> list[Widget]:
         first = prompt.hint.emphasis or prompt.default
         others = [option for option in prompt.options if option.id != first]
-        filled = [self._option(option, "filled") for option in prompt.options if option.id == first]
-        return [*self._options(others), *filled]
+        self.main += [self._option(option, "filled") for option in prompt.options if option.id == first]
+        return self._options(others)
 
     def _options(self, options: Sequence[Option]) -> list[Widget]:
         """In rows by group where they have groups; with details one below the other; else side by side."""
@@ -138,14 +142,8 @@ class Answers(Column):
         field.bind(on_text_validate=lambda _: self.give(field.text))
         suggested = [self.words(one) for one in prompt.suggestions]
         chips = [self.button(text, lambda text=text: self.give(text)) for text in suggested]
-        done = self.button(
-            self.words(say("app.done")), lambda: self.give(field.text), kind="filled", icon="yes"
-        )
-        return [
-            field,
-            *([grid_of(columns(self.look, suggested, self.room, 2), chips)] if chips else []),
-            done,
-        ]
+        self.filled(self.words(say("app.done")), lambda: self.give(field.text), "yes")
+        return [field, *([grid_of(columns(self.look, suggested, self.room, 2), chips)] if chips else [])]
 
 
 class Picking:
@@ -154,18 +152,19 @@ class Picking:
     def __init__(self, answers: Answers, prompt: Pick) -> None:
         self.answers, self.prompt = answers, prompt
         self.chosen: set[str] = answers.kept.setdefault("chosen", set(self.at_first()))
-        self.grid = Column(gap=8)
+        self.grid, self.done = Column(gap=8), Column(gap=8)
+        answers.main.append(self.done)
         self.fill()
 
     def things(self) -> list[Widget]:
         return [self.grid]
 
     def fill(self) -> None:
-        self.grid.clear_widgets()
-        options = self.prompt.options
-        self.grid.add_widget(grid_of(self.columns(), [self._mark(option) for option in options]))
+        for column in (self.grid, self.done):
+            column.clear_widgets()
+        self.grid.add_widget(grid_of(self.columns(), [self._mark(option) for option in self.prompt.options]))
         for button in self.buttons():
-            self.grid.add_widget(button)
+            self.done.add_widget(button)
 
     def _mark(self, option: Option) -> BigButton:
         on = option.id in self.chosen
@@ -235,8 +234,8 @@ class Stepping:
 
     def things(self) -> list[Widget]:
         text = self.answers.words(say("app.done"))
-        done = self.answers.button(text, lambda: self.answers.give(self.value), kind="filled", icon="yes")
-        return [self.shown, grid_of(4, [self._key(by) for by in STEPS]), done]
+        self.answers.filled(text, lambda: self.answers.give(self.value), "yes")
+        return [self.shown, grid_of(4, [self._key(by) for by in STEPS])]
 
     def _key(self, by: int) -> BigButton:
         key = self.answers.button(f"{by:+d}".replace("-", "−"), lambda: self._step(by))
@@ -255,7 +254,8 @@ class Rolling:
     def __init__(self, answers: Answers, prompt: Roll) -> None:
         self.answers, self.prompt = answers, prompt
         self.faces: list[int | None] = answers.kept.setdefault("faces", [None] * len(prompt.dice))
-        self.box = Column(gap=8)
+        self.box, self.main = Column(gap=8), Column(gap=8)
+        answers.main.append(self.main)
         self.real = answers.kept.get("real", answers.dice == "real")
         self.fill()
 
@@ -263,24 +263,23 @@ class Rolling:
         return [self.box]
 
     def fill(self) -> None:
-        self.box.clear_widgets()
-        for thing in self._real() if self.real else self._app():
-            self.box.add_widget(thing)
+        for column in (self.box, self.main):
+            column.clear_widgets()
+        dice = [self._die(at) for at in range(len(self.prompt.dice))] if self.real else []
+        for die in dice:
+            self.box.add_widget(die)
+        for button in self._buttons():
+            self.main.add_widget(button)
 
-    def _app(self) -> list[Widget]:
+    def _buttons(self) -> list[Widget]:
+        """The other way to roll; and, where the app does, the roll."""
         words, give = self.answers.words, self.answers.give
-        other = self.answers.button(
-            words(say("app.real_dice")), self._switch, kind="outlined", icon="keyboard-outline"
-        )
+        if self.real:
+            return [self.answers.button(words(say("app.app_rolls")), self._switch, icon="dice")]
         return [
-            other,
+            self.answers.button(words(say("app.real_dice")), self._switch, icon="keyboard-outline"),
             self.answers.button(words(say("app.roll")), lambda: give(None), kind="filled", icon="dice"),
         ]
-
-    def _real(self) -> list[Widget]:
-        rows = [self._die(at) for at in range(len(self.prompt.dice))]
-        other = self.answers.button(self.answers.words(say("app.app_rolls")), self._switch, icon="dice")
-        return [*rows, other]
 
     def _die(self, at: int) -> Widget:
         die = self.prompt.dice[at]

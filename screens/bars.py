@@ -19,6 +19,7 @@ from screens.theme import Look
 from screens.widgets import (
     BigButton,
     Column,
+    Elided,
     Fitted,
     RoundButton,
     Row,
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 Act = Callable[[], None]
-LONGEST_UNDO = 44  # letters
 TABS = (("home", "cards-outline"), ("dice", "dice"), ("history", "chart-line"), ("settings", "cog-outline"))
+COMPACT = 1.25  # from this size of letters on the strip names only the present step
 Door = tuple[str, str, Act]  # icon, words, deed
 
 
@@ -53,9 +54,9 @@ class TopBar(Row):
         super().__init__(gap=4, pad=(8 if back else 16, 8, 8, 6), least=64)
         if back:
             self.add_widget(RoundButton(look, "arrow-left", back[1], name=back[0]))
-        words = Column(Text(look, title, "title", strong=True), gap=0)
+        words = Column(Elided(look, title, "title", strong=True), gap=0)
         if detail:
-            words.add_widget(Text(look, detail, "small", "muted"))
+            words.add_widget(Elided(look, detail, "small", "muted"))
         self.add_widget(words)
         for icon, name, act in doors:
             self.add_widget(RoundButton(look, icon, act, name=name))
@@ -74,6 +75,9 @@ class Strip(ScrollView):
         self.scroll_x = 0 if len(steps) < 2 else current / (len(steps) - 1)
 
     def _step(self, look: Look, icon: str, text: str, away: int) -> Widget:
+        """A sign over its name; with large letters only the present one is named, beside its sign."""
+        if look.scale > COMPACT:
+            return self._compact(look, icon, text, away)
         ink = "on_accent" if away == 0 else "muted"
         side = max(dp(44), sp(look.size("icon")) * 1.4)
         box = AnchorLayout(size_hint=(None, None), size=(side, side), pos_hint={"center_x": 0.5})
@@ -83,6 +87,19 @@ class Strip(ScrollView):
         width = max(side, text_width(look, text, "small") + dp(6))
         return Column(box, name, gap=3, size_hint_x=None, width=width)
 
+    def _compact(self, look: Look, icon: str, text: str, away: int) -> Widget:
+        ink = "on_accent" if away == 0 else "muted"
+        side = max(dp(40), sp(look.size("icon")) * 1.25)
+        box = Row(Sign(look, "yes" if away < 0 else icon, ink), gap=6, size_hint_x=None, least=side / dp(1))
+        box.width = side
+        paint(box, look.rgba("accent" if away == 0 else "raised"), 12)
+        box.padding = [(side - sp(look.size("icon")) * 1.15) / 2, 0]
+        if away == 0:
+            wide = text_width(look, text, "small") + dp(8)
+            box.add_widget(Text(look, text, "small", ink, strong=True, size_hint_x=None, width=wide))
+            box.width = side + wide + dp(6)
+        return box
+
 
 class UndoBar(Row):
     """Undo, always one tap, saying what it takes back; redo beside it."""
@@ -91,7 +108,7 @@ class UndoBar(Row):
         super().__init__(gap=8, pad=(12, 6, 12, 10))
         text, act = undo
         back = BigButton(
-            look, shortened(text), act or nothing, kind="quiet", icon="undo", centered=False, role="label"
+            look, text, act or nothing, kind="quiet", icon="undo", centered=False, role="label", lines=2
         )
         back.disabled = act is None
         again = RoundButton(look, "redo", redo[1] or nothing, name=redo[0], ground="raised")
@@ -168,11 +185,6 @@ class Sheet(FloatLayout):
             return True
         super().on_touch_down(touch)
         return True
-
-
-def shortened(text: str) -> str:
-    """What two lines of a narrow phone can hold."""
-    return text if len(text) <= LONGEST_UNDO else text[: LONGEST_UNDO - 1].rstrip(" .,:") + "…"
 
 
 def nothing() -> None:

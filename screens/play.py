@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 WIDE, TALL = 600, 480  # dp: from here on two panes; from here on the second one is the table
+SHARE = 0.6  # of the room for answers that need more than the question leaves them
 SWIPE = 90  # dp a finger goes to the left to open the log
 
 
@@ -69,13 +70,15 @@ class Play(BoxLayout):
         width, height = Window.width, Window.height
         if width < dp(WIDE):
             self.room = width - dp(24)
-            return Page(self._top(), self._bottom())
+            return Page(self._top(), *self._bottom())
         self.room = width * 0.5 - dp(24)
-        left = Page(self._top(), self._bottom()) if height >= dp(TALL) else pane(self._top())
-        right = pane(table_cards(self.app)) if height >= dp(TALL) else pane(self._bottom())
         panes = BoxLayout()
-        for part in (left, right):
-            panes.add_widget(part)
+        if height >= dp(TALL):
+            panes.add_widget(Page(self._top(), *self._bottom()))
+            panes.add_widget(pane(table_cards(self.app)))
+        else:
+            panes.add_widget(pane(self._top()))
+            panes.add_widget(Page([], *self._bottom()))
         return panes
 
     def _undo_bar(self) -> UndoBar:
@@ -163,20 +166,22 @@ class Play(BoxLayout):
 
     # -- what can be tapped
 
-    def _bottom(self) -> list[Widget]:
+    def _bottom(self) -> tuple[list[Widget], list[Widget]]:
+        """What can be tapped, and the main thing to tap."""
         session, prompt = self.session, self.session.prompt
         if prompt is None or session.misfit:
-            return self._after()
+            return [], self._after()
         if self.hidden:
             text = self.words(say("app.it_is_me", who=self._who(prompt)))
-            return [BigButton(self.look, text, self.app.take_over, kind="filled", icon="seat")]
+            return [], [BigButton(self.look, text, self.app.take_over, kind="filled", icon="seat")]
         if len(self.to_do) > 1:
             act = partial(self.app.answer_tells, session.n, len(self.to_do))
             text = self.words(say("app.all_done"))
-            return [BigButton(self.look, text, act, kind="filled", icon="check-all")]
+            return [], [BigButton(self.look, text, act, kind="filled", icon="check-all")]
         give = partial(self._give, session.n)
         kept = self.app.kept(session.n)
-        return [Answers(self.look, self.words, prompt, give, session.dice, kept=kept, room=self.room)]
+        answers = Answers(self.look, self.words, prompt, give, session.dice, kept=kept, room=self.room)
+        return answers.parts
 
     def _give(self, n: int, answer: Answer) -> None:
         """A sheet that is accepted as it stands stands as it was typed."""
@@ -205,21 +210,29 @@ class Play(BoxLayout):
         return bool(super().on_touch_up(touch))
 
 
-class Page(Scroll):
-    """Something on top and something at the bottom; scrolled when both do not fit."""
+class Page(BoxLayout):
+    """Something on top, answers below it, and the one main answer last: that is always in sight.
 
-    def __init__(self, top: list[Widget], bottom: list[Widget]) -> None:
-        self.space = Widget(size_hint_y=None, height=0)
-        self.upper, self.lower = Column(*top, gap=10), Column(*bottom, gap=10)
-        super().__init__(Column(self.upper, self.space, self.lower, gap=6, pad=(12, 6, 12, 6)))
-        for part in (self, self.upper, self.lower):
-            part.bind(height=self._spread)
+    What is too tall is scrolled, each part for itself: the question stays while its options go by.
+    """
 
-    def _spread(self, *_: object) -> None:
-        used = self.upper.height + self.lower.height + 2 * self.column.spacing + 2 * self.column.padding[1]
-        self.space.height = max(0, self.height - used)
+    def __init__(self, top: list[Widget], bottom: list[Widget], main: list[Widget]) -> None:
+        super().__init__(orientation="vertical")
+        self.upper, self.lower = pane(top), pane(bottom)
+        self.main = Column(*main, gap=8, pad=(12, 2, 12, 6) if main else 0, height=0)
+        for part in (self.upper, self.lower, self.main):
+            self.add_widget(part)
+        self.lower.size_hint_y = None
+        for changing in (self, self.upper.column, self.lower.column, self.main):
+            changing.bind(height=self._share)
+
+    def _share(self, *_: object) -> None:
+        """The answers get the room they need; where both need more, a little more than half."""
+        room = self.height - self.main.height
+        free = room - self.upper.column.height
+        self.lower.height = min(self.lower.column.height, max(free, room * SHARE))
 
 
 def pane(things: list[Widget]) -> Scroll:
-    """One of two columns."""
-    return Scroll(Column(*things, gap=10, pad=(12, 6, 12, 6)))
+    """A column that scrolls; without things it takes no room."""
+    return Scroll(Column(*things, gap=10, pad=(12, 6, 12, 6) if things else 0, height=0))

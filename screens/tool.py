@@ -36,7 +36,7 @@ class ToolRoom(BoxLayout):
         title = self.words(self.tool.text(game))
         self.add_widget(TopBar(self.look, title, self.words(self.game.title), back))
         prompt = self.run.prompt
-        self.add_widget(Page(self._question(prompt) if prompt else [], self._answers(prompt)))
+        self.add_widget(Page(self._question(prompt) if prompt else [], *self._answers(prompt)))
         self.add_widget(self._undo_bar())
 
     def _question(self, prompt: Prompt) -> list[Widget]:
@@ -54,12 +54,12 @@ class ToolRoom(BoxLayout):
             )
         return things
 
-    def _answers(self, prompt: Prompt | None) -> list[Widget]:
+    def _answers(self, prompt: Prompt | None) -> tuple[list[Widget], list[Widget]]:
         """What a tool tells is its result: from there it is used again."""
         if prompt is None or isinstance(prompt, Tell):
             again = self.words(say("tool.again"))
-            return [BigButton(self.look, again, self._again, kind="filled", icon="restart")]
-        return [Answers(self.look, self.words, prompt, self._answer, self.app.setting("dice"))]
+            return [], [BigButton(self.look, again, self._again, kind="filled", icon="restart")]
+        return Answers(self.look, self.words, prompt, self._answer, self.app.setting("dice")).parts
 
     def _undo_bar(self) -> UndoBar:
         known = bool(self.run.answers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ REGULAR = str(FONTS / "Roboto-Regular.ttf")
 MEDIUM = str(FONTS / "Roboto-Medium.ttf")
 ICONS = str(FONTS / "materialdesignicons-webfont.ttf")
 SWIPE = 24  # dp a finger may slip in a tap
+LEAST_SHRUNK = 0.86  # how small a title may become before it is cut
 DOUBLE_TAP = 0.3  # seconds in which a second tap is the same tap
 
 
@@ -74,6 +76,55 @@ class Fitted(Text):
     def _wrap(self, _: Widget, width: float) -> None:
         self.font_size = self.wanted * min(1.0, max(0.4, (width - dp(2)) / max(1.0, self.needed)))
         self.text_size = (width, None)
+
+
+class Elided(Text):
+    """Words in at most so many lines; letters first shrink a little, then what is too much becomes …"""
+
+    def __init__(
+        self, look: Look, text: str, role: str = "body", color: str = "text", *, lines: int = 1, **rest: Any
+    ) -> None:
+        super().__init__(look, text, role, color, **rest)
+        self.whole, self.lines, self.wanted = text, lines, self.font_size
+
+    def _wrap(self, _: Widget, width: float) -> None:
+        self.font_size = self.wanted
+        if self.lines == 1 and self.whole:
+            needed = self._width(self.whole)
+            self.font_size = self.wanted * max(LEAST_SHRUNK, min(1.0, (width - dp(2)) / max(1.0, needed)))
+        self.text = self._cut(max(1.0, width - dp(2)))
+        self.text_size = (width, None)
+
+    def _cut(self, width: float) -> str:
+        """The longest beginning that fits, found by halving."""
+        if self._fits(self.whole, width):
+            return self.whole
+        short, long = 0, len(self.whole)
+        while long - short > 1:
+            half = (short + long) // 2
+            short, long = (half, long) if self._fits(cut_at(self.whole, half), width) else (short, half)
+        return cut_at(self.whole, short)
+
+    def _fits(self, text: str, width: float) -> bool:
+        """Whether the words, set line by line, need no more lines than there are; no word may be broken."""
+        used, line = 1, 0.0
+        space = self._width(" ")
+        for word in text.split():
+            wide = self._width(word)
+            if wide > width:
+                return False
+            if line and line + space + wide > width:
+                used, line = used + 1, wide
+            else:
+                line += wide + (space if line else 0)
+        return used <= self.lines
+
+    def _width(self, text: str) -> float:
+        return float(Measured(font_name=self.font_name, font_size=self.font_size).get_extents(text)[0])
+
+
+def cut_at(text: str, letters: int) -> str:
+    return text[:letters].rstrip(" .,:;—«") + "…"
 
 
 class Sign(Label):
@@ -193,6 +244,7 @@ class BigButton(Tappable, Row):
         detail: str = "",
         centered: bool = True,
         role: str = "body",
+        lines: int = 0,
     ) -> None:
         ink = "on_accent" if kind in ("filled", "chosen") else "text"
         least = TARGET + 16 if kind == "filled" else TARGET + 8
@@ -204,13 +256,14 @@ class BigButton(Tappable, Row):
         if icon:
             self.add_widget(Sign(look, icon, ink))
         align = "center" if centered and not detail and not icon else "left"
-        lines = Column(Text(look, text, role, ink, strong=True, align=align), gap=2)
+        letters = partial(Elided, lines=lines) if lines else Text
+        said = Column(letters(look, text, role, ink, strong=True, align=align), gap=2)
         if centered and icon and not detail:
             self.needed = sp(look.size("icon")) * 1.15 + dp(10) + text_width(look, text, role)
             self.bind(width=self._centre)
         if detail:
-            lines.add_widget(Text(look, detail, "small", ink if kind == "filled" else "muted", align=align))
-        self.add_widget(lines)
+            said.add_widget(Text(look, detail, "small", ink if kind == "filled" else "muted", align=align))
+        self.add_widget(said)
 
     def _centre(self, _: Widget, width: float) -> None:
         """Sign and words stand together in the middle, as long as they fit on one line."""
@@ -319,6 +372,7 @@ class Scroll(ScrollView):
 
     def __init__(self, column: Column) -> None:
         super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"])
+        self.bar_inactive_color = (0.5, 0.5, 0.5, 0.5)  # that there is more can be seen without a finger
         self.column = column
         self.add_widget(column)
 
