@@ -101,7 +101,8 @@ class SetUp(Room):
         return self._label(asked)
 
     def _label(self, asked: Asked) -> Text:
-        return Text(self.look, self.words(asked.prompt.text), "label", "muted")
+        parts = [part for part in (asked.prompt.text, asked.prompt.detail) if part]
+        return Text(self.look, " ".join(map(self.words, parts)), "label", "muted")
 
     def _player(self, color: Asked, name: Asked) -> Row:
         """The colour, changed by a tap, and the name, which may stay empty."""

@@ -73,7 +73,8 @@ def offered(seen: Seen) -> list[str]:
 
 def gains(benefit: str = "none", steps: str = "none", vp: int = 0) -> tuple[Answer, ...]:
     """What is printed on a card, in the order in which it is asked for."""
-    return ("progress.benefit", benefit), ("progress.steps", steps), ("progress.card_vp", vp)
+    printed = steps if steps in ("none", "more") else f"{steps}.1"
+    return ("progress.benefit", benefit), ("progress.steps", printed), ("progress.card_vp", vp)
 
 
 def cubes(laid: ProgressTable, seat: str = "red") -> list[int]:

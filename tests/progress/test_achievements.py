@@ -51,7 +51,7 @@ def test_without_an_action_only_the_free_one_is_left() -> None:
 def test_everybody_who_paid_gets_the_benefits_but_no_points() -> None:
     laid = company(3, costs=2, off=("names", "actions"))
     take_turn(laid, PAY, (FREE, "end"))
-    benefits = ("progress.achievement_benefits", ["science"]), ("progress.steps", "army")
+    benefits = ("progress.achievement_benefits", ["science"]), ("progress.steps", "army.1")
     take_turn(laid, PAY, *benefits, NEXT, (FREE, "end"))
     assert [laid.tally[f"{seat}.science"] for seat in ("red", "green", "blue")] == [1, 1, 0]
     assert [laid.tally[f"{seat}.army"] for seat in ("red", "green", "blue")] == [2, 2, 1]

@@ -29,19 +29,27 @@ def told(*answers: Answer) -> str:
 
 @pytest.mark.rule("house-discover-tool", "discover-cheapest")
 def test_the_tool_pays_for_the_books_irrigation() -> None:
-    text = told("science", 3, "engineering", 2, 1, 1, 0, 1, 2, 0, 0, 0, 0)
+    text = told("science", 3, "engineering", 2, 0, 1, 1, 1, 2, 0, 0, 0)
     assert text.startswith("Yes. Turn over: Token: science ×1, Token: engineering ×1, Token: general ×1.")
     assert "cards worth 1, 1" in text
 
 
 @pytest.mark.rule("house-discover-tool", "discover-predecessor")
 def test_the_tool_takes_a_predecessor_for_a_line_and_knowledge_that_is_left() -> None:
-    assert told("free", "culture", 2, 0, 0, 0, 0, 0, 0, 0, 0, 2).endswith("Left over for this turn: 0.")
+    assert told("free", "culture", 2, 2).endswith("Left over for this turn: 0.")
 
 
 @pytest.mark.rule("house-discover-tool")
 def test_the_tool_says_that_it_cannot_be_paid() -> None:
-    assert told("science", 5, "none", 0, 3, 0, 1, 1, 1, 0, 0, 0).startswith("It cannot be paid")
+    assert told("science", 5, "none", 0, 3, 1, 0, 0, 0, 0).startswith("It cannot be paid")
+
+
+@pytest.mark.rule("house-discover-tool")
+def test_the_tool_asks_only_for_what_can_matter() -> None:
+    assert told("free", "none").startswith("Yes. Turn over: no tokens.")
+    assert told("culture", 2, "none", 0, 1, 1).startswith(
+        "Yes. Turn over: Token: culture ×1, Token: general ×1."
+    )
 
 
 @pytest.mark.rule("house-form")

@@ -189,7 +189,7 @@ def test_the_options_say_how_many_cards_and_from_where() -> None:
     details = {one.id: SAY(one.detail) for one in getattr(seen.waiting, "options", ()) if one.detail}
     assert details["draw"].startswith("3 cards, one by one, from: age I, age II")
     assert details["shuffle"].startswith("1 time")
-    assert "no knowledge" in details["quick_draw"]
+    assert details["quick_draw"].startswith("Draw 1, then discard 0")
 
 
 @pytest.mark.rule("research-no-second-copy")

@@ -105,7 +105,10 @@ class Driver:
         """Taps what says these words (or begins with them), scrolling to it first, as a person would."""
         self.wait(wait)
         self.settle()
-        button = self.find(words)
+        self.press(self.find(words))
+
+    def press(self, button: Any) -> None:
+        """Taps that very button, scrolling to it first."""
         self.reveal(button)
         self.touch(*button.to_window(*button.center))
         self.frames(SETTLE)

@@ -12,7 +12,8 @@ from companion.table import Seat
 from companion.words import Say, say
 
 MOST_STEPS = 9
-HIGHEST_VALUE = 30
+USUAL_STEPS = (1, 2, 3)
+HIGHEST_VALUE = 20
 ASKED_VALUES = ("actions", "draw", "hand", "shuffle", "development", "research")
 
 
@@ -42,13 +43,26 @@ def ask_benefit(table: ProgressTable, card: Say) -> Script[str]:
 
 
 def benefit_options(table: ProgressTable) -> list[Option]:
-    kinds = (SKILLS if table.tracks("skills") else ()) + (TOKENS if table.tracks("knowledge") else ())
-    return [Option(kind, say(f"progress.gain.{kind}"), icon=f"progress.{kind}") for kind in kinds]
+    """Skills in one group, tokens in another, as far as the app keeps them."""
+    groups = {"skill": SKILLS if table.tracks("skills") else (), "type": TOKENS}
+    if not table.tracks("knowledge"):
+        del groups["type"]
+    return [
+        Option(
+            kind,
+            say(f"progress.gain.{kind}"),
+            icon=f"progress.{kind}",
+            group=say(f"progress.gain_group.{group}"),
+            short=say(f"progress.{group}.{kind}"),
+        )
+        for group, kinds in groups.items()
+        for kind in kinds
+    ]
 
 
 def ask_steps(table: ProgressTable, card: Say) -> Script[dict[str, int]]:
-    """The lower sign: one step on a track, or whatever else is printed."""
-    options = [Option(track, say(f"progress.step_on.{track}"), icon=f"progress.{track}") for track in TRACKS]
+    """The lower sign: one to three steps on a track by one tap, or whatever else is printed."""
+    options = [step_option(track, steps) for track in TRACKS for steps in USUAL_STEPS]
     options.append(Option("more", say("progress.more_steps"), icon="plus"))
     options.append(Option("none", say("progress.none"), icon="no"))
     chosen = yield from choose(
@@ -58,8 +72,9 @@ def ask_steps(table: ProgressTable, card: Say) -> Script[dict[str, int]]:
         rule=section("benefits"),
         hint=Hint(icon="progress.power"),
     )
+    track, _, number = chosen.partition(".")
     if chosen != "more":
-        return {chosen: 1} if chosen in TRACKS else {}
+        return {track: int(number)} if number else {}
     steps = {}
     for track in TRACKS:
         steps[track] = yield from count(
@@ -72,6 +87,16 @@ def ask_steps(table: ProgressTable, card: Say) -> Script[dict[str, int]]:
             hint=Hint(icon=f"progress.{track}"),
         )
     return steps
+
+
+def step_option(track: str, steps: int) -> Option:
+    return Option(
+        f"{track}.{steps}",
+        say(f"progress.step_on.{track}", steps=steps),
+        icon=f"progress.{track}",
+        group=say(f"progress.track.{track}"),
+        short=say("progress.steps_short", steps=steps),
+    )
 
 
 def gain(table: ProgressTable, seat: Seat, gains: Gains) -> Script[None]:

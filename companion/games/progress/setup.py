@@ -143,7 +143,12 @@ def setup_steps(table: ProgressTable, app_deals: bool) -> list[Say]:
         steps.append(say("progress.setup.philosophers"))
     if table.plays("achievements"):
         steps.append(say("progress.setup.achievements"))
-    return steps if app_deals else [*steps, say("progress.setup.hands", hands=hands)]
+    deal = (
+        say("progress.setup.hand", n=sum(dealt(1)))
+        if table.solo
+        else say("progress.setup.hands", hands=hands)
+    )
+    return steps if app_deals else [*steps, deal]
 
 
 def age_tokens(table: ProgressTable) -> list[Say]:

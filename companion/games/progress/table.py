@@ -252,7 +252,7 @@ class ProgressTable(Table):
         return say(
             "progress.time_text",
             n=cards,
-            lost=penalty(cards),
+            lost=f"−{penalty(cards)}" if cards else "0",
             next=next_cost(cards),
             title=say(f"progress.title.{title(self.standing())}"),
         )

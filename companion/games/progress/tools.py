@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.progress.components import TOKENS, TYPES
-from companion.games.progress.payment import Card, Payment, Price, cheapest
+from companion.games.progress.payment import Card, Payment, Price, cheapest, owed
 from companion.games.progress.sections import section
 from companion.prompts import Hint, Option
 from companion.script import Script, choose, count, tell
@@ -17,14 +17,22 @@ RULE = section("discover")
 
 
 def discover(table: Table) -> Script[None]:
-    """Cost lines, tokens, cards by what they bring, knowledge left over; then the answer."""
+    """Cost lines; then only what can matter: what is left over, tokens, and cards where these fall short."""
     prices = yield from ask_prices(table)
-    tokens = {}
-    for kind in TOKENS:
-        tokens[kind] = yield from ask_number(table, say(f"progress.tool.tokens.{kind}"), f"progress.{kind}")
-    hand = yield from ask_hand(table)
-    general = yield from ask_number(table, say("progress.tool.left_over"), "progress.general")
-    payment = cheapest(prices, [], tokens, hand, {"general": general})
+    tokens: dict[str, int] = {}
+    left_over: dict[str, int] = {}
+    payment = cheapest(prices, [], tokens, [], left_over)
+    if payment is None:
+        asked = say("progress.tool.left_over")
+        left_over["general"] = yield from ask_number(table, asked, "progress.general")
+        payment = cheapest(prices, [], tokens, [], left_over)
+    if payment is None:
+        for kind in [kind for kind in TOKENS if kind == "general" or owed(prices, [])[kind]]:
+            asked = say(f"progress.tool.tokens.{kind}")
+            tokens[kind] = yield from ask_number(table, asked, f"progress.{kind}")
+        payment = cheapest(prices, [], tokens, [], left_over)
+    if payment is None:
+        payment = cheapest(prices, [], tokens, (yield from ask_hand(table)), left_over)
     if payment is None:
         yield from tell(table, "progress.tool.impossible", rule=RULE, icon="no")
     else:

@@ -154,10 +154,11 @@ def paid_options(table: ProgressTable) -> list[Option]:
 def draw_detail(table: ProgressTable, kind: str) -> Say:
     """How many, if the app knows, and from where."""
     decks = tuple(age_text(age) for age in table.available())
-    number = table.value(table.active, kind) if kind != "quick_draw" else None
-    if number is None:
+    number = table.value(table.active, kind)
+    away = table.printed("quick_discard", table.space(table.active, "quick_draw"))
+    if number is None or (kind == "quick_draw" and away is None):
         return say(f"progress.{kind}.as_printed", decks=decks)
-    return say(f"progress.{kind}.detail", n=number, decks=decks)
+    return say(f"progress.{kind}.detail", n=number, decks=decks, away=away or 0)
 
 
 def may_research(table: ProgressTable) -> bool:
