@@ -124,3 +124,8 @@ def broken(change: Any) -> list[str]:
 )
 def test_every_fault_is_named(change: Any, fault: str) -> None:
     assert fault in broken(change)
+
+
+@pytest.mark.rule("bad-input-is-named")
+def test_nobody_has_less_than_no_points() -> None:
+    assert broken(lambda sheet: sheet["players"][0].update(vp=-1)) == ["fault.range"]

@@ -127,6 +127,11 @@ class Board:
     rewards: dict[str, int]
     pacts: list[Pact]
 
+    @property
+    def four_cubes(self) -> bool:
+        """p. 8: whether either side has placed at least four cubes."""
+        return max(self.your_cubes, self.bot.cubes) >= 4
+
     def territory(self, name: str) -> Territory:
         return next(one for one in self.territories if one.id == name)
 

@@ -70,7 +70,7 @@ class Modelled:
 
     @at_once
     def four_cubes(self) -> bool:
-        return max(self.board.your_cubes, self.board.bot.cubes) >= 4
+        return self.board.four_cubes
 
     @at_once
     def rewards(self) -> tuple[int, int]:

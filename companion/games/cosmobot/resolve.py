@@ -8,12 +8,24 @@ from typing import Any
 from companion.fields import Reader
 from companion.games.cosmobot.actions import ACTIONS, perform
 from companion.games.cosmobot.board import PLURAL, Board, Bot, FarPlanet, Pact, Territory, Units
-from companion.games.cosmobot.components import ARROWS, GOALS, GODS, PLANETS, RESOURCES, STRATEGIES, TRACKS
+from companion.games.cosmobot.components import (
+    ARROWS,
+    GOALS,
+    GODS,
+    PLANETS,
+    RESOURCES,
+    STRATEGIES,
+    TRACKS,
+    data,
+)
 from companion.games.cosmobot.icons import BEST, GOAL, Icon
 from companion.games.cosmobot.modelled import Modelled, ended
 
 COUNTED = ("harvest", "recruit", "move", "portal")
+ON_BOARD = (*COUNTED, "build", "income", "prophecy", "summon")  # settled by tables that look at territories
+NEEDED = {"income": "rewards", "pact": "pacts"}
 MOST = 99
+MOST_VP = 9999
 FLAGS = ("capital", "atlantis", "beside_atlantis", "ancient")
 PARTS = ("bot", "you", "goals", "far_planets", "territories", "culture", "rewards", "pacts")
 
@@ -21,10 +33,9 @@ PARTS = ("bot", "you", "goals", "far_planets", "territories", "culture", "reward
 def resolve(given: Reader) -> dict[str, Any]:
     """pp. 4-9: what Cosmobot does with this action on this board, and why."""
     given.known("action", *PARTS)
-    given.required("bot", "territories")
     icon = read_icon(given.inside("action"))
-    require(given, icon)
     board = read_board(given)
+    require(given, icon, board)
     given.done()
     world = Modelled(board)
     ended(perform(world, icon))
@@ -39,36 +50,51 @@ def resolve(given: Reader) -> dict[str, Any]:
 RESOLVE: dict[str, Callable[[Reader], dict[str, Any]]] = dict.fromkeys(ACTIONS, resolve)
 
 
-def read_icon(action: Reader) -> Icon:
-    """The action as an icon; a kind that carries no number takes none."""
-    kind = action.text("kind")
-    fields = {"summon": ("god",), "advance": ("track",), "domination": ("count",)}.get(kind, ())
-    fields = ("count",) if kind in COUNTED else fields
-    action.known("kind", *fields)
+def read_icon(given: Reader) -> Icon:
+    """The action as an icon; null is as good as absent, and what its kind does not carry is only checked."""
+    named = {name: value for name, value in given.fields.items() if value is not None}
+    action = Reader(named, given.path, given.faults, given.broken)
+    action.known("kind", "count", "god", "track")
+    kind, count = action.text("kind"), str(action.whole("count", 1, MOST) or "")
+    god, track = action.one_of("god", GODS), action.one_of("track", TRACKS)
     if kind in COUNTED:
         action.required("count")
-        return Icon(kind, str(action.whole("count", 1, MOST)))
+        return Icon(kind, count)
     match kind:
         case "summon":
             action.required("god")
-            return Icon(kind, action.one_of("god", GODS))
+            return Icon(kind, god)
         case "advance":
-            return Icon(kind, action.one_of("track", TRACKS) or BEST)
+            return Icon(kind, track or BEST)
         case "domination":
-            return Icon(kind, str(action.whole("count", 1, MOST)) if "count" in action.fields else GOAL)
+            return Icon(kind, count or GOAL)
     return Icon(kind)
 
 
-def require(given: Reader, icon: Icon) -> None:
-    """What only some actions look at."""
-    if icon.kind == "prophecy" or icon.what in (BEST, GOAL):
-        given.required("goals")
-        if "goals" in given.fields:
-            given.inside("goals").required(*TRACKS, "domination")
-    if icon.kind == "income":
-        given.required("rewards")
-    if icon.kind == "pact":
-        given.required("pacts")
+def require(given: Reader, icon: Icon, board: Board) -> None:
+    """What the action looks at; all else may be left out and is as at the beginning of a game."""
+    if icon.kind in ON_BOARD:
+        moves = icon.kind in ("move", "portal")
+        need(given, "bot", "resource_order", "arrow", *(["strategy"] if moves else []))
+    if icon.kind in ON_BOARD or icon.what in (BEST, GOAL):
+        given.required("territories")
+    if goals := goals_asked(icon, board):
+        need(given, "goals", *goals)
+    if icon.kind in NEEDED:
+        given.required(NEEDED[icon.kind])
+
+
+def need(given: Reader, part: str, *names: str) -> None:
+    given.required(part)
+    if isinstance(given.fields.get(part), dict):
+        given.inside(part).required(*names)
+
+
+def goals_asked(icon: Icon, board: Board) -> tuple[str, ...]:
+    """Beside which tracks the action looks at the goal tile."""
+    if icon.what == GOAL or (icon.kind == "prophecy" and not board.four_cubes):
+        return ("domination",)
+    return TRACKS if icon.what == BEST or icon.kind == "prophecy" else ()
 
 
 def read_board(given: Reader) -> Board:
@@ -77,13 +103,15 @@ def read_board(given: Reader) -> Board:
     goals.known(*TRACKS, "domination")
     rewards.known("followers", "vp")
     territories = [read_territory(one) for one in given.each("territories")]
-    known = [one.id for one in territories]
+    known = [one.id for one in territories if one.id]
     if len(set(known)) != len(known):
         given.fault("same_id", "territories")
     return Board(
         bot=read_bot(given.inside("bot")),
         your_cubes=you.whole("cubes", 0, MOST),
-        goals={place: goals.one_of(place, GOALS) or free_goal(place) for place in (*TRACKS, "domination")},
+        goals={
+            place: goals.one_of(place, GOALS) for place in (*TRACKS, "domination") if place in goals.fields
+        },
         territories=territories,
         culture=read_culture(given, known),
         far=read_far(given),
@@ -92,9 +120,9 @@ def read_board(given: Reader) -> Board:
     )
 
 
-def free_goal(place: str) -> str:
-    """A goal that nobody named: any will do, since the action does not look at it."""
-    return GOALS[(*TRACKS, "domination").index(place)]
+def at_first(reader: Reader, name: str, first: int, low: int = 0, high: int = MOST) -> int:
+    """A number that begins at `first` and is left out while it is still there."""
+    return reader.whole(name, low, high) if name in reader.fields else first
 
 
 def read_bot(bot: Reader) -> Bot:
@@ -109,9 +137,9 @@ def read_bot(bot: Reader) -> Bot:
         "domination",
         "tracks",
     )
-    bot.required("strategy", "resource_order", "arrow")
-    order = bot.texts("resource_order", RESOURCES)
-    if "resource_order" in bot.fields and sorted(order) != sorted(RESOURCES):
+    order = bot.texts("resource_order", RESOURCES) if "resource_order" in bot.fields else list(RESOURCES)
+    listed = isinstance(bot.fields.get("resource_order"), list)
+    if listed and sorted(order) != sorted(RESOURCES):
         bot.fault("each_once", "resource_order", known=", ".join(RESOURCES))
     supply, tracks = bot.inside("supply"), bot.inside("tracks")
     supply.known("followers", *GODS)
@@ -120,11 +148,11 @@ def read_bot(bot: Reader) -> Bot:
         strategy=bot.one_of("strategy", STRATEGIES) or STRATEGIES[0],
         resource_order=order,
         arrow=bot.one_of("arrow", ARROWS) or ARROWS[0],
-        supply={kind: supply.whole(kind, 0, MOST) for kind in ("followers", *GODS)},
-        settlements_left=bot.whole("settlements_left", 0, MOST),
+        supply={kind: at_first(supply, kind, data()[kind]) for kind in ("followers", *GODS)},
+        settlements_left=at_first(bot, "settlements_left", data()["settlements"]),
         cubes=bot.whole("cubes", 0, MOST),
-        vp=bot.whole("vp", -999, 9999),
-        domination=bot.whole("domination", -MOST, MOST),
+        vp=bot.whole("vp", 0, MOST_VP),
+        domination=at_first(bot, "domination", data()["domination_start"], -MOST),
         tracks={track: tracks.whole(track, 0, MOST) for track in TRACKS},
     )
 
@@ -201,7 +229,7 @@ def board_json(board: Board) -> dict[str, Any]:
         "you": {"cubes": board.your_cubes},
         "goals": board.goals,
         "far_planets": {
-            side: {"bot_controls": far.bot_controls, "bot": units_json(far.bot)}
+            side: {"bot_controls": far.bot_controls} | ({"bot": units_json(far.bot)} if far.bot.total else {})
             for side, far in board.far.items()
         }
         or None,

@@ -110,7 +110,7 @@ def read_side(player: Reader) -> Side:
     return Side(
         name=str(player.fields.get("name", "")),  # read and faulted by named_players
         bot=bot,
-        vp=player.whole("vp", LOWEST),
+        vp=player.whole("vp"),
         tracks={track: read_marker(tracks, track) for track in TRACKS},
         counts={goal: counts.whole(goal) for goal in GOALS},
         domination_vp=player.whole("domination_vp", LOWEST),
