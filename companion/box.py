@@ -85,6 +85,13 @@ class Stock:
         return say("box.progress", known=self.known, total=self.total, shelf=self.shelf.title)
 
     @property
+    def so_many(self) -> Say:
+        """The progress without the name of the shelf."""
+        if self.total is None:
+            return say("box.so_many_known", n=self.known)
+        return say("box.so_many", known=self.known, total=self.total)
+
+    @property
     def missing(self) -> list[Held]:
         return [one for one in self.held if not one.is_known]
 
@@ -95,17 +102,41 @@ class Stock:
 
     def before(self, item: str) -> Any:
         """The value of the slot before this one: "same as the one before"; nothing if there is none."""
+        nearest = self._nearest(item)
+        return nearest[0].value if nearest else None
+
+    def used(self, slot: Slot, most: int) -> list[Any]:
+        """Values of that kind on this shelf, the nearest before the slot first: any may come again."""
+        found: list[Any] = []
+        for one in self._nearest(slot.item):
+            if one.is_known and one.slot.reading == slot.reading and one.value not in found:
+                found.append(one.value)
+        return found[:most]
+
+    def _nearest(self, item: str) -> list[Held]:
+        """What stands before a slot, the nearest first; a slot that is not there yet will be the last."""
         items = [one.slot.item for one in self.held]
-        at = items.index(item)
-        return self.held[at - 1].value if at else None
+        return list(reversed(self.held[: items.index(item)] if item in items else self.held))
+
+    def next_missing(self, after: str = "") -> Held | None:
+        """The next one that nobody knows, round the shelf."""
+        items = [one.slot.item for one in self.held]
+        at = items.index(after) + 1 if after in items else 0
+        return next((one for one in (*self.held[at:], *self.held[:at]) if not one.is_known), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a change of the box has replaced; None: there was no value of the owner's. `undo` puts it back."""
+    """What a change of the box has replaced, and by what; None is no value of the owner's."""
 
     game: str
     before: Mapping[str, Any]
+    after: Mapping[str, Any]
+
+    def stands(self, record: Record) -> bool:
+        """Whether nobody has changed these values since: then it can be undone."""
+        entered = record.box(self.game)
+        return all(entered.get(item) == value for item, value in self.after.items())
 
 
 def shelves(game: Game) -> tuple[Shelf, ...]:
@@ -123,6 +154,11 @@ def stocks(record: Record, game: str) -> list[Stock]:
         other = Shelf("other", say("box.other"), say("box.saves"), loose)
         found.append(Stock(other, tuple(Held(slot, str(entered[slot.item]), "you") for slot in loose)))
     return found
+
+
+def stock_of(record: Record, game: str, shelf: str) -> Stock:
+    """One shelf by its name; what stands on no shelf may have its own."""
+    return next(one for one in stocks(record, game) if one.shelf.id == shelf)
 
 
 def stock(shelf: Shelf, entered: Mapping[str, Any]) -> Stock:
@@ -184,7 +220,7 @@ def write(record: Record, game: str, values: Mapping[str, Any]) -> Change:
     """All of these values or, if that fails, none; None takes a value out."""
     entered = record.box(game)
     record.enter_all(game, values)
-    return Change(game, {item: entered.get(item) for item in values})
+    return Change(game, {item: entered.get(item) for item in values}, dict(values))
 
 
 def corrected(data: Mapping[str, Any], corrections: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -170,6 +170,15 @@ class Slot:
     page: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Adding:
+    """How a component that could not be listed before is named: what is asked, and the item it makes."""
+
+    text: Say
+    asks: Parts
+    item: Callable[[Mapping[str, Any]], str]
+
+
 def nothing_amiss(_: Mapping[str, Any]) -> Say | None:
     return None
 
@@ -192,6 +201,7 @@ class Shelf:
     slots: tuple[Slot, ...] = ()
     amiss: Callable[[Mapping[str, Any]], Say | None] = nothing_amiss
     others: Callable[[str], Slot | None] = no_others  # the slot of an item that could not be listed before
+    adding: Adding | None = None  # how such an item is named
     count: Callable[[Any], int] = one_each  # how many components a value stands for: copies of a card
 
     def slot(self, item: str) -> Slot | None:

@@ -16,6 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
+from companion.box import Change
 from companion.draft import Draft
 from companion.journal import Rescue, open_or_rescue
 from companion.prompts import Draw, Roll, Tell
@@ -49,6 +50,10 @@ ROOMS = {
     "past": "screens.past:Past",
     "reference": "screens.reference:Reference",
     "tool": "screens.tool:ToolRoom",
+    "box": "screens.box:BoxRoom",
+    "shelf": "screens.boxshelf:ShelfRoom",
+    "slot": "screens.boxslot:SlotRoom",
+    "add": "screens.boxslot:AddRoom",
 }
 
 DEFAULTS = {
@@ -97,6 +102,7 @@ class CompanionApp(MDApp):
         self.stack = [HOME]
         self.sheet: Widget | None = None
         self.services: Services = Phone()
+        self.entered: list[Change] = []  # into boxes since the app was opened: what can be undone
         self.passed_on = 0  # the number of the secret prompt whose player has the phone
         self._built = 0
         self._kept: tuple[int, dict[str, Any]] = (0, {})
@@ -151,6 +157,11 @@ class CompanionApp(MDApp):
     def go(self, name: str, **what: Any) -> None:
         """Enters a room; back leads here again."""
         self.stack.append(Place(name, what))
+        self.show()
+
+    def turn_to(self, name: str, **what: Any) -> None:
+        """Another room in place of this one: back leads where it would have led."""
+        self.stack[-1] = Place(name, what)
         self.show()
 
     def tab(self, name: str) -> None:

@@ -33,14 +33,19 @@ def shelf(name: str, slots: Iterator[Slot], **more: Any) -> Shelf:
 
 
 def icons_of(card: str) -> tuple[Option, ...]:
-    """Every icon that may stand on that kind of card."""
+    """Every icon that may stand on that kind of card; those with a number, track or god are grouped."""
     icons = [
         Icon(kind, what)
         for kind, places in PLACES.items()
         if card in places
         for what in WHAT.get(kind, ("",))
     ]
-    return tuple(Option(icon.code, icon.text, icon=icon.sign) for icon in icons)
+    return tuple(map(icon_option, icons))
+
+
+def icon_option(icon: Icon) -> Option:
+    group = say(f"cosmobot.action.{icon.kind}") if icon.what else None
+    return Option(icon.code, icon.text, icon=icon.sign, group=group, short=icon.short)
 
 
 def names(what: str, known: tuple[str, ...]) -> tuple[Option, ...]:

@@ -17,7 +17,7 @@ from companion.games.origins.fighting import REWARDS
 from companion.games.origins.resources import MOST_AT_ONCE
 from companion.games.origins.setup import LONGEST_TRACK, MOST_BORDERS
 from companion.prompts import Option
-from companion.shelves import Number, Reading, Shelf, Sign, Slot, no_others
+from companion.shelves import Adding, Number, Parts, Reading, Shelf, Sign, Slot, no_others
 from companion.words import Say, say
 
 COLOR = Sign(tuple(Option(color, say(f"origins.color.{color}")) for color in COLORS))
@@ -31,8 +31,8 @@ PLACES = ("1", "2", "3", "4", "5")
 def shelves() -> tuple[Shelf, ...]:
     """In the order of the pages on which the book shows them."""
     return (
-        shelf("war", tracks(), others=war_reward),
-        shelf("temples", [slot("temple.steps", Number(0, LONGEST_TRACK), "12")], others=temple_vp),
+        shelf("war", tracks(), war_reward, add_reward()),
+        shelf("temples", [slot("temple.steps", Number(0, LONGEST_TRACK), "12")], temple_vp, add_step()),
         shelf("rows", (*places("building_price", "15"), *places("citizen_price", "17"))),
         shelf("stone", stone()),
         shelf("bases", bases()),
@@ -41,10 +41,14 @@ def shelves() -> tuple[Shelf, ...]:
     )
 
 
-def shelf(name: str, slots: Iterable[Slot], others: Callable[[str], Slot | None] = no_others) -> Shelf:
-    return Shelf(
-        name, say(f"origins.box.{name}"), say(f"origins.box.{name}.saves"), tuple(slots), others=others
-    )
+def shelf(
+    name: str,
+    slots: Iterable[Slot],
+    others: Callable[[str], Slot | None] = no_others,
+    adding: Adding | None = None,
+) -> Shelf:
+    title, saves = say(f"origins.box.{name}"), say(f"origins.box.{name}.saves")
+    return Shelf(name, title, saves, tuple(slots), others=others, adding=adding)
 
 
 def slot(item: str, reading: Reading, page: str, text: Say | None = None) -> Slot:
@@ -68,6 +72,24 @@ def war_reward(item: str) -> Slot | None:
     """p. 15: beside a space of the war track."""
     found = re.fullmatch(r"war\.reward\.([0-9]{1,2})", item)
     return slot(item, REWARD, "15", say("origins.box.reward", space=found[1])) if found else None
+
+
+def add_reward() -> Adding:
+    asks = Parts({"space": (say("origins.box.space"), Number(0, LONGEST_TRACK))})
+    return Adding(say("origins.box.add_reward"), asks, lambda named: f"war.reward.{named['space']}")
+
+
+def add_step() -> Adding:
+    temples = Sign(tuple(Option(temple, say(f"origins.temple.{temple}")) for temple in TEMPLES))
+    asks = Parts(
+        {
+            "temple": (say("origins.box.temple"), temples),
+            "step": (say("origins.box.step"), Number(0, LONGEST_TRACK)),
+        }
+    )
+    return Adding(
+        say("origins.box.add_step"), asks, lambda named: f"temple.{named['temple']}.{named['step']}"
+    )
 
 
 def temple_vp(item: str) -> Slot | None:

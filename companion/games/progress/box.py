@@ -14,10 +14,12 @@ from companion.games.progress.components import SKILLS, TRACKS
 from companion.games.progress.gains import HIGHEST_VALUE
 from companion.games.progress.script import HIGHEST
 from companion.games.progress.table import AGES
-from companion.shelves import Number, Parts, Shelf, Slot, Truth, slot, values_in
+from companion.prompts import Option
+from companion.shelves import Adding, Label, Number, Parts, Shelf, Sign, Slot, Truth, slot, values_in
 from companion.words import Say, plain, say
 
 DISCARD = "quick_discard"  # how many cards a quick draw throws away
+LAST_SPACE = 20  # more than any track is expected to have
 
 
 CARD = Parts(
@@ -56,7 +58,10 @@ def cards() -> Shelf:
         return None
 
     title, saves = say("progress.box.cards"), say("progress.box.cards.saves")
-    return Shelf("cards", title, saves, amiss=too_many, others=card, count=lambda known: int(known["copies"]))
+    asks = Parts({"name": (say("progress.box.card_name"), Label())})
+    adding = Adding(say("progress.box.add_card"), asks, lambda named: f"{ITEM}{named['name']}")
+    count = lambda known: int(known["copies"])  # noqa: E731
+    return Shelf("cards", title, saves, amiss=too_many, others=card, adding=adding, count=count)
 
 
 def shelf(name: str, slots: tuple[Slot, ...] = ()) -> Shelf:
@@ -65,7 +70,27 @@ def shelf(name: str, slots: tuple[Slot, ...] = ()) -> Shelf:
     def others(item: str) -> Slot | None:
         return space(name, item)
 
-    return Shelf(name, say(f"progress.box.{name}"), say(f"progress.box.{name}.saves"), slots, others=others)
+    title, saves = say(f"progress.box.{name}"), say(f"progress.box.{name}.saves")
+    return Shelf(name, title, saves, slots, others=others, adding=next_space(name))
+
+
+def next_space(shelf_id: str) -> Adding:
+    """A space is named by its track and its number."""
+    kind, names = tracks_of(shelf_id)
+    tracks = Sign(tuple(Option(one, say(f"progress.{kind}.{one}"), icon=one) for one in names))
+    asks = Parts(
+        {
+            "track": (say("progress.box.track"), tracks),
+            "space": (say("progress.box.space"), Number(0, LAST_SPACE)),
+        }
+    )
+    item = lambda named: f"{shelf_id}.{named['track']}.{named['space']}"  # noqa: E731
+    return Adding(say("progress.box.add_space"), asks, item)
+
+
+def tracks_of(shelf_id: str) -> tuple[str, tuple[str, ...]]:
+    """The tracks whose spaces stand on a shelf, and the first word of their names."""
+    return ("track", TRACKS) if shelf_id == "power_vp" else ("skill", (*SKILLS, DISCARD))
 
 
 def book_values() -> list[Slot]:
@@ -79,10 +104,9 @@ def book_values() -> list[Slot]:
 
 
 def space(shelf_id: str, item: str) -> Slot | None:
-    names = TRACKS if shelf_id == "power_vp" else (*SKILLS, DISCARD)
+    kind, names = tracks_of(shelf_id)
     found = re.fullmatch(rf"{shelf_id}\.({'|'.join(names)})\.([0-9]{{1,2}})", item)
     if not found:
         return None
-    kind = "track" if shelf_id == "power_vp" else "skill"
     text = say(f"progress.box.{shelf_id}.space", name=say(f"progress.{kind}.{found[1]}"), space=found[2])
     return Slot(item, text, Number(0, HIGHEST_VALUE if shelf_id == "skill" else HIGHEST))
