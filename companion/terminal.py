@@ -35,6 +35,7 @@ from companion.typed import ARGUMENTS, command_in, hint, understood, whole
 from companion.words import Say, Words, plain, say
 
 LONGEST_LINE = 100_000
+MOST_SUGGESTED = 12  # names on a line
 SWITCH = {"on": True, "off": False, "вкл": True, "выкл": False}
 
 
@@ -97,7 +98,7 @@ class Desk:
             case Choose() | Pick() | Draw():
                 return [self._option(at, option) for at, option in enumerate(prompt.options, start=1)]
             case Name(suggestions=suggestions) if suggestions:
-                return [f"  {self.words(suggestions)}"]
+                return [f"  {self.words(suggestions[:MOST_SUGGESTED])}"]
             case Sheet():
                 return self._sheet(prompt)
         return ()

@@ -31,6 +31,7 @@ from screens.widgets import (
 GIVE = Callable[[Answer], None]
 CHECKLIST = "checklist"
 STEPS = (-10, -1, 1, 10)
+MOST_CHIPS = 8  # names that are suggested at a time
 MOST_KEYS = 24  # numbers up to here are buttons; beyond, they are stepped to
 
 
@@ -140,10 +141,21 @@ class Answers:
         field = Field(self.look, self.kept.get("typed", prompt.default or ""))
         field.bind(text=lambda _, text: self.kept.update(typed=text))
         field.bind(on_text_validate=lambda _: self.give(field.text))
-        suggested = [self.words(one) for one in prompt.suggestions]
-        chips = [self.button(text, lambda text=text: self.give(text)) for text in suggested]
+        chips = Column(gap=0)
+        field.bind(text=lambda _, text: self._suggest(chips, prompt, text))
+        self._suggest(chips, prompt, field.text)
         self.filled(self.words(say("app.done")), lambda: self.give(field.text), "yes")
-        return [field, *([grid_of(columns(self.look, suggested, self.room, 2), chips)] if chips else [])]
+        return [field, *([chips] if prompt.suggestions else [])]
+
+    def _suggest(self, chips: Column, prompt: Name, typed: str) -> None:
+        """The first few names that hold what is typed so far."""
+        wanted = typed.strip().casefold()
+        suggested = [self.words(one) for one in prompt.suggestions]
+        held = [text for text in suggested if wanted in text.casefold()][:MOST_CHIPS]
+        chips.clear_widgets()
+        if held:
+            buttons = [self.button(text, lambda text=text: self.give(text)) for text in held]
+            chips.add_widget(grid_of(columns(self.look, held, self.room, 2), buttons))
 
 
 class Picking:

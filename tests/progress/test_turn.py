@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from companion.box import lawful
+from companion.game import games
 from companion.games.progress.components import DATA
 from companion.games.progress.sections import ruling
 from companion.words import Words
 from tests.progress.driver import ACTION, FREE, QUIET, REVEAL, cubes, gains, offered, so_far, table, take_turn
-from tests.ruins.driver import options_of
+from tests.ruins.driver import Seen, options_of
 
 SAY = Words("en")
+
+
+def suggested(seen: Seen) -> list[str]:
+    return [SAY(one) for one in getattr(seen.waiting, "suggestions", ())]
+
+
 END = ((ACTION, "end"), (REVEAL, "plain"))
 
 
@@ -214,9 +222,57 @@ def test_a_number_of_actions_read_as_nothing_still_leaves_one_so_that_the_game_c
 @pytest.mark.rule("names-suggested")
 def test_names_that_were_used_are_suggested_the_latest_first() -> None:
     laid = table(1, off=("skills", "knowledge", "power", "points"))
-    named = ((FREE, "discover"), ("progress.name_discover", "Pottery"))
-    seen = so_far(laid, *named, (FREE, "discover"), ("progress.name_discover", "Bridge"), (FREE, "discover"))
-    assert [SAY(one) for one in getattr(seen.waiting, "suggestions", ())] == ["Bridge", "Pottery"]
+    discover, named = (FREE, "discover"), "progress.name_discover"
+    played = (discover, (named, "Pottery"), discover, (named, "Bridge"))
+    seen = so_far(laid, *played, (FREE, "end"), (REVEAL, "plain"))
+    assert suggested(seen) == ["Bridge", "Pottery"]
+
+
+@pytest.mark.rule("names-suggested", "research-no-second-copy")
+def test_names_of_earlier_games_are_suggested_too_but_not_what_already_lies_there() -> None:
+    box = {"name.Wheel": "Wheel", "card.Bronze": {"age": 1, "symbol": False, "copies": 2}}
+    laid = table(1, off=("skills", "knowledge", "power", "points"), box=box)
+    assert suggested(so_far(laid, (FREE, "discover"))) == ["Bronze", "Wheel"]
+    laid.names["red"] = ["Wheel"]
+    assert suggested(so_far(laid, (FREE, "discover"))) == ["Bronze"]
+
+
+@pytest.mark.rule("names-suggested")
+def test_a_name_is_spelled_as_before_and_no_longer_than_a_box_can_keep() -> None:
+    laid = table(1, off=("skills", "knowledge", "power", "points"), box={"name.Wheel": "Wheel"})
+    so_far(laid, (FREE, "discover"), ("progress.name_discover", "wheel"))
+    so_far(laid, (FREE, "discover"), ("progress.name_discover", "x" * 99))
+    assert laid.names["red"] == ["Wheel", "x" * 60]
+
+
+@pytest.mark.rule("technology-read-once")
+def test_what_is_printed_on_a_named_technology_is_asked_for_once() -> None:
+    laid = table(1, off=(), expansions=["revolution"], age=4)
+    answers = [*gains("science", "army", 2), ("progress.type", "culture"), ("progress.end_symbol", "none")]
+    discover = ((ACTION, "discover"), ("progress.name_discover", "Wheel"))
+    so_far(laid, *discover, *answers)
+    kept = {
+        "benefit.Wheel": "science",
+        "steps.Wheel": {"prestige": 0, "population": 0, "army": 1},
+        "points.Wheel": 2,
+        "type.Wheel": "culture",
+        "sign.Wheel": "none",
+    }
+    assert laid.box == kept
+    assert lawful(games()["progress"], kept) == kept
+    later = table(1, off=(), expansions=["revolution"], age=4, box=kept)
+    seen = so_far(later, *discover)
+    assert seen.waiting is not None
+    assert SAY(seen.waiting.detail or "").startswith("Wheel: Token: science, Army +1 · ")
+    held = [later.tally[f"red.{what}"] for what in ("science", "army", "cards_vp", "culture_cards")]
+    assert held == [1, 2, 2, 1]
+
+
+@pytest.mark.rule("technology-read-once", "trackers-off")
+def test_a_benefit_that_was_only_half_asked_for_is_not_kept() -> None:
+    laid = table(1, off=("skills", "power", "points"))
+    so_far(laid, (FREE, "discover"), ("progress.name_discover", "Wheel"), ("progress.benefit", "none"))
+    assert laid.box == {}
 
 
 @pytest.mark.rule("skills-asked-once")

@@ -106,3 +106,25 @@ def test_a_whole_solo_game_is_played_by_touch(
     assert (result["result"], result["title"]) == ("finished", "novice")
     lines = {line["key"]: line["vp"] for line in result["players"][0]["lines"]}
     assert lines["time"] == -6
+
+
+def test_names_of_earlier_games_are_tapped_and_typing_narrows_them(phone: Driver, tmp_path: Path) -> None:
+    phone.open(tmp_path / "names.db", language="en", theme="light", text=1.0)
+    phone.resize(411, 891)
+    for name in [f"Road {at}" for at in range(8)] + ["Wheel"]:
+        phone.app.record.enter("progress", f"name.{name}", name)
+    phone.tap("Progress")
+    phone.tap(phone.say("app.play"))
+    phone.tap(phone.say("tracker.names"))
+    phone.tap(phone.say("app.start"))
+    phone.tap(phone.say("app.all_done"))
+    phone.tap(phone.say("progress.discover"))
+    assert phone.has("Road 7")
+    assert not phone.has("Wheel")
+    phone.focus()
+    phone.type("whe")
+    assert phone.has("Wheel")
+    assert not phone.has("Road 7")
+    assert phone.faults() == []
+    phone.tap("Wheel")
+    assert phone.app.session.table.names_used == ["Wheel"]

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from companion.games.progress.ages import symbol_in_play
-from companion.games.progress.components import TYPES
 from companion.games.progress.gains import ask_gains, gain
 from companion.games.progress.sections import section
-from companion.games.progress.table import ProgressTable
+from companion.games.progress.table import Gains, ProgressTable
+from companion.games.progress.technology import MOST_VP, NOTHING, TYPE_OPTIONS, item_of, learned
 from companion.prompts import Hint, Option
 from companion.script import Script, choose, count, note
 from companion.table import Seat
 from companion.words import Say, plain, say
-
-MOST_VP = 20
 
 
 def activate(
@@ -22,8 +20,12 @@ def activate(
     if name:
         table.names[seat.id].append(name)
     card = called or (plain(name) if name else say("progress.card"))
-    yield from gain(table, seat, (yield from ask_gains(table, card)))
-    yield from ask_points(table, seat, card)
+    known = item_of("benefit", name) in table.box
+    gains = yield from ask_gains(table, card, name)
+    yield from gain(table, seat, gains)
+    if known:
+        table.news.append(say("progress.brought", card=card, things=gained(gains)))
+    yield from ask_points(table, seat, card, name)
     if symbol is None:
         symbol = table.carries_symbol(name)
     if symbol is None:
@@ -44,11 +46,19 @@ def has_symbol(table: ProgressTable, card: Say) -> Script[bool]:
     ) == "yes"
 
 
-def ask_points(table: ProgressTable, seat: Seat, card: Say) -> Script[None]:
+def gained(gains: Gains) -> tuple[Say, ...]:
+    """In words, for who was not asked."""
+    steps = [(track, steps) for track, steps in gains.steps.items() if steps]
+    benefits = [say(f"progress.gain.{benefit}") for benefit in gains.benefits]
+    said = [*benefits, *(say(f"progress.step_on.{track}", steps=number) for track, number in steps)]
+    return tuple(said) or (say("progress.none"),)
+
+
+def ask_points(table: ProgressTable, seat: Seat, card: Say, name: str) -> Script[None]:
     """Sections cards and revolution: points on the card, its type, and a sign of the fourth age."""
     if not table.tracks("points"):
         return
-    vp = yield from count(
+    asking = count(
         table,
         say("progress.card_vp", card=card),
         0,
@@ -57,27 +67,22 @@ def ask_points(table: ProgressTable, seat: Seat, card: Say) -> Script[None]:
         default=0,
         hint=Hint(icon="progress.points"),
     )
+    vp = yield from learned(table, item_of("points", name), asking)
     table.tally.change(f"{seat.id}.cards_vp", vp)
     if not table.plays("revolution"):
         return
-    kind = yield from choose(
-        table, say("progress.type", card=card), type_options(), rule=section("revolution")
-    )
+    which = choose(table, say("progress.type", card=card), TYPE_OPTIONS, rule=section("revolution"))
+    kind = yield from learned(table, item_of("type", name), which)
     table.tally.change(f"{seat.id}.{kind}_cards", 1)
     if table.age == table.last_age:
-        yield from ask_end_symbol(table, seat, card)
+        yield from ask_end_symbol(table, seat, card, name)
 
 
-def ask_end_symbol(table: ProgressTable, seat: Seat, card: Say) -> Script[None]:
+def ask_end_symbol(table: ProgressTable, seat: Seat, card: Say, name: str) -> Script[None]:
     """Section revolution: a sign that counts the cards of a type at the end."""
-    options = [Option("none", say("progress.none"), icon="no"), *type_options()]
-    kind = yield from choose(
-        table, say("progress.end_symbol", card=card), options, rule=section("revolution"), default="none"
-    )
+    asked, options = say("progress.end_symbol", card=card), [NOTHING, *TYPE_OPTIONS]
+    which = choose(table, asked, options, rule=section("revolution"), default="none")
+    kind = yield from learned(table, item_of("sign", name), which)
     if kind != "none":
         yield from note(say("progress.end_symbol_noted", type=say(f"progress.type.{kind}")))
         table.tally.change(f"{seat.id}.{kind}_symbols", 1)
-
-
-def type_options() -> list[Option]:
-    return [Option(kind, say(f"progress.type.{kind}"), icon=f"progress.{kind}") for kind in TYPES]

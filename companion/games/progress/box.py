@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from companion.game import printed
-from companion.games.progress.collection import ITEM
+from companion.games.progress import technology
 from companion.games.progress.components import SKILLS, TRACKS
 from companion.games.progress.gains import HIGHEST_VALUE
 from companion.games.progress.script import HIGHEST
@@ -37,15 +37,22 @@ def shelves() -> tuple[Shelf, ...]:
         shelf("skill", tuple(book_values())),
         shelf("skill_vp"),
         shelf("power_vp"),
+        technologies(),
         cards(),
     )
+
+
+def technologies() -> Shelf:
+    """What was read out under a name in a game."""
+    title, saves = say("progress.box.printed"), say("progress.box.printed.saves")
+    return Shelf("printed", title, saves, others=technology.slot_of)
 
 
 def cards() -> Shelf:
     """Section components: so many technologies of each age; a card is known by its name."""
 
     def card(item: str) -> Slot | None:
-        name = item.removeprefix(ITEM)
+        name = item.removeprefix(technology.CARD)
         return Slot(item, plain(name), CARD) if name not in ("", item) else None
 
     def too_many(values: Mapping[str, Any]) -> Say | None:

@@ -9,16 +9,15 @@ from companion.games.progress.components import dealt
 from companion.games.progress.naming import named
 from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import AGES, ProgressTable
+from companion.games.progress.technology import CARD
 from companion.prompts import Hint, Option
 from companion.script import Script, choose, note, remember
 from companion.words import say
 
-ITEM = "card."
-
 
 def known(table: ProgressTable) -> dict[str, dict[str, Any]]:
     """Every card that the box knows, by name."""
-    cards = {item.removeprefix(ITEM): card for item, card in table.box.items() if item.startswith(ITEM)}
+    cards = {item.removeprefix(CARD): card for item, card in table.box.items() if item.startswith(CARD)}
     return {name: card for name, card in cards.items() if card["copies"]}
 
 
@@ -105,7 +104,7 @@ def enter_card(table: ProgressTable, age: int) -> Script[bool]:
     if kind == "stop":
         return False
     card = {"age": age, "symbol": kind == "symbol", "copies": 0 if kind == "remove" else copies + 1}
-    table.box = {**table.box, f"{ITEM}{name}": card}
-    yield from remember(f"{ITEM}{name}", card)
+    table.box = {**table.box, f"{CARD}{name}": card}
+    yield from remember(f"{CARD}{name}", card)
     yield from note(say("progress.entered_card", card=name, n=card["copies"]), rule=ruling("solo"))
     return True

@@ -5,26 +5,28 @@ from __future__ import annotations
 from companion.games.progress.components import SKILLS, TOKENS, TRACKS
 from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import Gains, ProgressTable
+from companion.games.progress.technology import MOST_STEPS, NOTHING, item_of, learned
 from companion.prompts import Hint, Option
 from companion.rule import Rule
-from companion.script import Script, choose, count, note, remember
+from companion.script import Script, choose, count, note
 from companion.table import Seat
 from companion.words import Say, say
 
-MOST_STEPS = 9
 USUAL_STEPS = (1, 2, 3)
 HIGHEST_VALUE = 20
 ASKED_VALUES = ("actions", "draw", "hand", "shuffle", "development", "research")
 
 
-def ask_gains(table: ProgressTable, card: Say) -> Script[Gains]:
-    """What is printed on the card, as far as the app keeps it."""
+def ask_gains(table: ProgressTable, card: Say, name: str) -> Script[Gains]:
+    """What is printed on the card, as far as the app keeps it; under a name it is asked for only once."""
     gains = Gains()
-    benefit = yield from ask_benefit(table, card)
+    in_full = table.tracks("skills") and table.tracks("knowledge")
+    item = item_of("benefit", name) if in_full else ""
+    benefit = yield from learned(table, item, ask_benefit(table, card))
     if benefit != "none":
         gains.benefits.append(benefit)
     if table.tracks("power"):
-        gains.steps = yield from ask_steps(table, card)
+        gains.steps = yield from learned(table, item_of("steps", name), ask_steps(table, card))
     return gains
 
 
@@ -35,7 +37,7 @@ def ask_benefit(table: ProgressTable, card: Say) -> Script[str]:
         yield from choose(
             table,
             say("progress.benefit", card=card),
-            [*options, Option("none", say("progress.none"), icon="no")],
+            [*options, NOTHING],
             rule=section("benefits"),
             hint=Hint(icon="progress.benefit"),
         )
@@ -64,7 +66,7 @@ def ask_steps(table: ProgressTable, card: Say) -> Script[dict[str, int]]:
     """The lower sign: one to three steps on a track by one tap, or whatever else is printed."""
     options = [step_option(track, steps) for track in TRACKS for steps in USUAL_STEPS]
     options.append(Option("more", say("progress.more_steps"), icon="plus"))
-    options.append(Option("none", say("progress.none"), icon="no"))
+    options.append(NOTHING)
     chosen = yield from choose(
         table,
         say("progress.steps", card=card),
@@ -72,11 +74,11 @@ def ask_steps(table: ProgressTable, card: Say) -> Script[dict[str, int]]:
         rule=section("benefits"),
         hint=Hint(icon="progress.power"),
     )
+    steps = dict.fromkeys(TRACKS, 0)
     track, _, number = chosen.partition(".")
-    if chosen != "more":
-        return {track: int(number)} if number else {}
-    steps = {}
-    for track in TRACKS:
+    if number:
+        steps[track] = int(number)
+    for track in TRACKS if chosen == "more" else ():
         steps[track] = yield from count(
             table,
             say("progress.steps_on", track=say(f"progress.track.{track}")),
@@ -131,9 +133,6 @@ def learn_value(table: ProgressTable, seat: Seat, skill: str) -> Script[None]:
 def learn(
     table: ProgressTable, item: str, asked: Say, high: int, *, rule: Rule, icon: str, default: int = 0
 ) -> Script[int]:
-    """Something printed: asked for once, then the box knows it, in this game and in later ones."""
-    if item not in table.box:
-        read = yield from count(table, asked, 0, high, rule=rule, default=default, hint=Hint(icon=icon))
-        table.box = {**table.box, item: read}
-        yield from remember(item, read)
-    return int(table.box[item])
+    """A number that is printed on a board."""
+    asking = count(table, asked, 0, high, rule=rule, default=default, hint=Hint(icon=icon))
+    return (yield from learned(table, item, asking))

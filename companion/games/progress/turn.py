@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.games.progress import achievements, dealing, personalities, solo
 from companion.games.progress.activation import activate
 from companion.games.progress.ages import exhausted, turn_the_age
-from companion.games.progress.naming import named, owns
+from companion.games.progress.naming import laid, named, owns
 from companion.games.progress.sections import section
 from companion.games.progress.table import AGES, Developing, ProgressTable
 from companion.prompts import Hint, Option
@@ -227,7 +227,7 @@ def new_technology(table: ProgressTable, asked: Say, rule: Rule) -> Script[str |
         return (yield from dealing.from_hand(table, layable(table) or (), asked, rule))
     if not table.tracks("names"):
         return ""
-    card = yield from named(table, asked, rule)
+    card = yield from named(table, asked, rule, without=laid(table, table.active))
     if not owns(table, table.active, card):
         return card
     yield from tell(table, say("progress.second_copy", card=card), rule=section("research"), icon="no")
@@ -263,8 +263,8 @@ def research(table: ProgressTable) -> Script[None]:
         )
     if table.piles:
         table.piles.hand.remove(card)
-    laid = table.develop(table.active, card, age, cubes)
-    yield from note(say("progress.laid", card=laid.text, n=cubes), rule=section("research"))
+    now = table.develop(table.active, card, age, cubes)
+    yield from note(say("progress.laid", card=now.text, n=cubes), rule=section("research"))
 
 
 def which_age(table: ProgressTable) -> Script[int]:
