@@ -66,7 +66,7 @@ def cards() -> Shelf:
 
     title, saves = say("progress.box.cards"), say("progress.box.cards.saves")
     asks = Parts({"name": (say("progress.box.card_name"), Label())})
-    adding = Adding(say("progress.box.add_card"), asks, lambda named: f"{ITEM}{named['name']}")
+    adding = Adding(say("progress.box.add_card"), asks, lambda named: f"{technology.CARD}{named['name']}")
     count = lambda known: int(known["copies"])  # noqa: E731
     return Shelf("cards", title, saves, amiss=too_many, others=card, adding=adding, count=count)
 
