@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from companion.games.origins.war import WarTrack
 from tests.origins.rulings import BORDERS, TRACK, faults, war
 
+Board = list[list[str]]
 PLAYERS = ("green", "blue", "brown", "black", "neutral")
 
 
@@ -69,6 +70,8 @@ def test_our_rulings_on_the_retreat() -> None:
         ({"last": 17, "borders_after": [17], "stacks": {}}, "fault.borders"),
         ({"last": 17, "borders_after": [3, 3], "stacks": {}}, "fault.borders"),
         ({"last": 0, "borders_after": [], "stacks": {}}, "fault.range"),
+        ({"last": 0, "borders_after": [3], "stacks": {"1": ["green"]}}, "fault.range"),
+        ({"last": 10**9, "borders_after": [3], "stacks": {"5": ["green"]}}, "fault.range"),
         ({**TRACK, "stacks": {"18": ["green"]}}, "fault.space"),
         ({**TRACK, "stacks": {"05": ["green"]}}, "fault.space"),
         ({**TRACK, "stacks": {"x": ["green"]}}, "fault.space"),
@@ -76,17 +79,24 @@ def test_our_rulings_on_the_retreat() -> None:
         ({**TRACK, "stacks": {"1": [3]}}, "fault.discs"),
         ({**TRACK, "stacks": {"1": "green"}}, "fault.list"),
         ({**TRACK, "stacks": {"1": ["blue"]}}, "fault.no_disc"),
-        ({"stacks": {"1": ["green"]}}, "fault.missing"),
+        ({"last": 17, "stacks": {"1": ["green"]}}, "fault.missing"),
     ],
 )
 def test_a_track_that_cannot_be_is_refused(given: dict[str, object], found: str) -> None:
-    assert found in faults({"action": {"kind": "attack", "player": "green"}, "war": given})
+    assert faults({"action": {"kind": "attack", "player": "green"}, "war": given}) == [found]
+
+
+@pytest.mark.rule("house-bad-input")
+def test_every_fault_of_an_action_is_told_at_once() -> None:
+    action = {"kind": "advance", "player": "red", "steps": -1}
+    given = {"action": action, "war": {**TRACK, "stacks": {"1": ["green"]}}}
+    assert faults(given) == ["fault.range", "fault.no_disc"]
 
 
 # -- the slow oracle: a board of cells, discs that go space by space
 
 
-def slow_advance(board: list[list[str]], player: str, steps: int) -> tuple[int, int]:
+def slow_advance(board: Board, borders: list[int], player: str, steps: int) -> tuple[int, int]:
     tokens = vp = 0
     for _ in range(steps):
         here = next(at for at, cell in enumerate(board) if player in cell)
@@ -94,48 +104,62 @@ def slow_advance(board: list[list[str]], player: str, steps: int) -> tuple[int, 
             break
         board[here].remove(player)
         board[here + 1].append(player)
-        tokens += here in BORDERS
+        tokens += here in borders
         vp += 9 if here + 1 == len(board) - 1 else 0
     return tokens, vp
 
 
-def slow_attack(board: list[list[str]], player: str) -> int:
+def slow_attack(board: Board, borders: list[int], player: str) -> int:
     here = next(at for at, cell in enumerate(board) if player in cell)
-    return sum(len(board[at]) + (at in BORDERS) for at in range(here))
+    return sum(len(board[at]) + (at in borders) for at in range(here))
 
 
-def slow_retreat(board: list[list[str]]) -> tuple[str, list[list[str]]]:
+def slow_retreat(board: Board, borders: list[int]) -> tuple[str, Board]:
     first = [cell for cell in board if cell][-1][0]
-    after: list[list[str]] = [[] for _ in board]
+    after: Board = [[] for _ in board]
     for at, cell in enumerate(board):
         target = at
-        while at != len(board) - 1 and target > 0 and target - 1 not in BORDERS:
+        while at != len(board) - 1 and target > 0 and target - 1 not in borders:
             target -= 1
         for disc in reversed(cell):
             after[target].insert(0, disc)
     return first, after
 
 
+@st.composite
+def tracks(draw: st.DrawFn) -> tuple[int, list[int]]:
+    """A track of any length with borders anywhere, the board's own among them."""
+    last = draw(st.integers(1, 20))
+    return draw(st.just((17, BORDERS)) | st.tuples(st.just(last), borders_of(last)))
+
+
+def borders_of(last: int) -> st.SearchStrategy[list[int]]:
+    return st.sets(st.integers(0, last - 1), max_size=6).map(sorted)
+
+
+def moves() -> st.SearchStrategy[list[tuple[str, str, int]]]:
+    kinds = st.sampled_from(["advance", "attack", "end"])
+    return st.lists(st.tuples(kinds, st.sampled_from(PLAYERS), st.integers(0, 5)), max_size=40)
+
+
 @pytest.mark.rule("p14-pass-and-stop", "p14-on-top", "p14-token-for-a-border", "p10-last-space")
 @pytest.mark.rule("p15-vp-for-discs-behind", "p15-vp-for-borders", "p21-first-player", "p21-retreat")
 @settings(max_examples=200)
-@given(
-    st.lists(
-        st.tuples(st.sampled_from(["advance", "attack", "end"]), st.sampled_from(PLAYERS), st.integers(0, 5)),
-        max_size=40,
-    )
-)
-def test_the_track_agrees_with_a_board_of_cells(moves: list[tuple[str, str, int]]) -> None:
-    track = WarTrack(last=17, borders_after=tuple(BORDERS), stacks={0: list(PLAYERS)})
-    board: list[list[str]] = [list(PLAYERS)] + [[] for _ in range(17)]
-    for kind, player, steps in moves:
+@given(tracks(), moves())
+def test_the_track_agrees_with_a_board_of_cells(
+    given: tuple[int, list[int]], done: list[tuple[str, str, int]]
+) -> None:
+    last, borders = given
+    track = WarTrack(last=last, borders_after=tuple(borders), stacks={0: list(PLAYERS)})
+    board: Board = [list(PLAYERS)] + [[] for _ in range(last)]
+    for kind, player, steps in done:
         if kind == "advance":
             moved = track.advance(player, steps)
-            assert (moved.tokens, moved.vp) == slow_advance(board, player, steps)
+            assert (moved.tokens, moved.vp) == slow_advance(board, borders, player, steps)
         elif kind == "attack":
-            assert track.attack_vp(player) == slow_attack(board, player)
+            assert track.attack_vp(player) == slow_attack(board, borders, player)
         else:
-            first, board = slow_retreat(board)
+            first, board = slow_retreat(board, borders)
             assert track.leader() == first
             track.retreat()
         assert track.stacks == {at: cell for at, cell in enumerate(board) if cell}

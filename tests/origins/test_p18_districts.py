@@ -62,6 +62,8 @@ def test_what_is_no_square_is_refused() -> None:
     assert faults(form) == ["fault.one_of", "fault.same_card"]
     form |= {"tiles": [["red", ["red"]], ["red", "red"]], "cards": [{"id": "a"}]}
     assert faults(form) == ["fault.one_of", "fault.missing"]
+    form |= {"tiles": [["red", "red"], ["red", "red"]], "cards": [CARD | {"id": 3}, 3]}
+    assert faults(form) == ["fault.text", "fault.object"]
 
 
 @pytest.mark.rule("p10-district-is-four-tiles")

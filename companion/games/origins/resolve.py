@@ -56,9 +56,7 @@ def advance(given: Reader) -> dict[str, Any]:
     action = heading(given, "war", action=("player", "steps"))
     action.required("player", "steps")
     steps = action.whole("steps")
-    war = read_war(given.inside("war"))
-    player = read_player(action, war)
-    given.done()
+    war, player = read_disc(given, action)
     moved = war.advance(player, steps)
     return outcome(war, tokens={player: moved.tokens}, vp={player: moved.vp})
 
@@ -68,9 +66,7 @@ def attack(given: Reader) -> dict[str, Any]:
     action = heading(given, "war", action=("player", "red_dice"))
     action.required("player")
     red_dice = action.whole("red_dice")
-    war = read_war(given.inside("war"))
-    player = read_player(action, war)
-    given.done()
+    war, player = read_disc(given, action)
     return outcome(war, vp={player: war.attack_vp(player, red_dice)})
 
 
@@ -122,7 +118,7 @@ def district(given: Reader) -> dict[str, Any]:
         card.known("id", "pattern")
         card.required("id", "pattern")
         name = card.text("id")
-        if name in cards:
+        if name and name in cards:
             card.fault("same_card", "id")
         cards[name] = read_square(card, "pattern", (*COLORS, None))
     given.done()
@@ -161,17 +157,18 @@ def heading(given: Reader, *names: str, action: tuple[str, ...] = ()) -> Reader:
 def read_war(war: Reader) -> WarTrack:
     war.known("last", "borders_after", "stacks")
     war.required("last", "borders_after", "stacks")
-    last = war.whole("last", 1, LONGEST_TRACK)
+    last = war.whole("last", 1, LONGEST_TRACK) or LONGEST_TRACK  # a wrong one makes no space wrong
     return WarTrack(
         last=last, borders_after=read_borders(war, last), stacks=read_stacks(war.inside("stacks"), last)
     )
 
 
 def read_borders(war: Reader, last: int) -> tuple[int, ...]:
+    """Growing, and none beyond the last space."""
     found = war.items("borders_after")
     if all(is_whole(border) and 0 <= border < last for border in found) and found == sorted(set(found)):
         return tuple(found)
-    war.fault("borders", "borders_after", high=max(0, last - 1))
+    war.fault("borders", "borders_after", high=last - 1)
     return ()
 
 
@@ -195,12 +192,16 @@ def read_stacks(stacks: Reader, last: int) -> Stacks:
     return found
 
 
-def read_player(action: Reader, war: WarTrack) -> str:
-    """Somebody whose disc is on the track."""
+def read_disc(given: Reader, action: Reader) -> tuple[WarTrack, str]:
+    """The track, and whose disc on it is meant; with a faulty track nobody is missed there as well."""
+    before = len(given.faults)
+    war = read_war(given.inside("war"))
+    is_sound = len(given.faults) == before
     player = action.text("player")
-    if player and player not in war.discs:
+    if player and is_sound and player not in war.discs:
         action.fault("no_disc", "player")
-    return player
+    given.done()
+    return war, player
 
 
 RESOLVE = {
