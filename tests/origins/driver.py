@@ -46,7 +46,8 @@ def table(players: int = 2, off: Sequence[str] = (), unknown: Sequence[str] = ()
     laid.trackers = {tracker: tracker not in off for tracker in TRACKERS}
     laid.turn = laid.first = "green"
     laid.players = {seat.id: Player() for seat in laid.seats}
-    laid.deal_counters(dict.fromkeys(COLORS, 2))
+    laid.deal_counters()
+    laid.add_tiers(dict.fromkeys(COLORS, 2))
     discs = [seat.id for seat in laid.seats]
     laid.war = WarTrack(last=17, borders_after=tuple(BORDERS), stacks={0: list(discs)})
     laid.temples = {temple: Track({0: list(discs)}) for temple in TEMPLES}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.origins.components import COLORS
-from companion.games.origins.script import deal
+from companion.games.origins.script import deal, turn
 from companion.games.origins.setup import set_up
 from companion.games.origins.table import TRACKERS, OriginsTable
 from companion.journal import Record
@@ -32,7 +32,6 @@ def seats(players: int, trackers: tuple[str, ...] = TRACKERS, first: str = "gree
     if "war" in trackers:
         answers += [("origins.printed.war.last", 17), ("origins.printed.war.borders", 5)]
     answers += [("origins.printed.temple.steps", 10)] if "temples" in trackers else []
-    answers += [("origins.pictures", number) for number in PICTURES] if "towers" in trackers else []
     return [*answers, ("origins.checklist", [])]
 
 
@@ -40,7 +39,8 @@ def laid(tiles: tuple[str, ...] = COLORS, buildings: tuple[str, ...] = COLORS) -
     """What hands have laid out; the last of five needs no question."""
     answers = [("origins.lie.tiles", color) for color in tiles[:4]]
     answers += [("origins.lie.zodiac", card) for card in ("aries", "leo", "virgo")]
-    return answers + [("origins.lie.buildings", color) for color in buildings[:4]]
+    answers += [("origins.lie.buildings", color) for color in buildings[:4]]
+    return answers + [("origins.pictures", number) for number in PICTURES]
 
 
 def rolled(players: int, row: tuple[int, ...] = (1, 2, 3, 4, 5)) -> Answers:
@@ -163,6 +163,17 @@ def test_the_app_can_lay_out_everything_itself(record: Record) -> None:
     table: Any = session.table
     assert sorted(table.tiles) == sorted(table.building_row) == sorted(COLORS)
     assert len(set(table.cards.values())) == 3
+
+
+@pytest.mark.rule("house-trackers", "p06-towers-on-the-cards")
+def test_towers_taken_up_later_ask_for_the_pictures_first() -> None:
+    table = deal({})
+    trackers = tuple(tracker for tracker in TRACKERS if tracker != "towers")
+    dice = drafted("red.1", "red.1", "blue.4", "blue.4")
+    run(set_up(table), *seats(2, trackers), *laid()[: -len(PICTURES)], *rolled(2), *dice)
+    table.trackers["towers"] = True
+    until(turn(table), *(("origins.pictures", number) for number in PICTURES))
+    assert [table.tally[f"supply.tower_{color}"] for color in COLORS] == [1 + n for n in PICTURES]
 
 
 @pytest.mark.rule("house-trackers")

@@ -33,6 +33,16 @@ def test_its_effect_comes_at_once_and_counts_the_tile_itself() -> None:
     assert vp(laid) == 6
 
 
+@pytest.mark.rule("p15-buy-a-building", "house-printed-once")
+def test_the_stone_on_a_building_is_asked_for_once() -> None:
+    laid = table()
+    give(laid, wisdom=3, stone=4)
+    first = [("origins.buy", "3"), ("origins.which_building", "mint"), ("origins.stone_price", 2)]
+    done(buy, laid, page(15), answers=first)
+    done(buy, laid, page(15), answers=[("origins.buy", "1"), ("origins.which_building", "mint")])
+    assert resources(laid)["stone"] == 0
+
+
 @pytest.mark.rule("p16-farm")
 def test_a_farm_costs_nothing_and_has_no_effect() -> None:
     laid = table()

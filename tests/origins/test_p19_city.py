@@ -133,6 +133,14 @@ def test_the_books_tower_costs_as_much_gold_as_it_has_tiers() -> None:
     assert tiers_everywhere(laid) == before
 
 
+@pytest.mark.rule("p18-tower", "house-trackers")
+def test_with_the_towers_left_to_the_table_their_price_is_asked_for() -> None:
+    laid = table(off=["towers"])
+    give(laid, gold=3)
+    done(build_tower, laid, answers=[("origins.untracked_tower", 2)])
+    assert resources(laid)["gold"] == 1
+
+
 @pytest.mark.rule("p18-tower")
 def test_a_colour_that_the_supply_lacks_or_gold_cannot_pay_is_not_offered() -> None:
     laid = table()

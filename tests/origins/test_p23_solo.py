@@ -31,9 +31,9 @@ def alone(spread: tuple[int, ...] = (1, 1, 1, 1, 1)) -> OriginsTable:
 
 def visit(laid: OriginsTable, site: int, *answers: tuple[str, Any]) -> Any:
     laid.players["green"].archon_away = False
-    start = [("origins.main", "archon"), ("origins.which_site", f"{site}")]
     action = {1: "stone", 2: "food", 3: "wisdom", 5: "all"}[site]
-    return done(main_turn, laid, answers=[*start, *answers, ("origins.act", action)])
+    start = [("origins.main", "archon"), ("origins.which_site", f"{site}.{action}")]
+    return done(main_turn, laid, answers=[*start, *answers])
 
 
 @pytest.mark.rule("p23-set-up", "ours-solo-dice", "p23-neutral-disc")
@@ -92,11 +92,11 @@ def test_a_neighbour_at_six_stays_and_two_of_them_are_skipped() -> None:
 def test_a_token_spares_the_visited_site_and_its_neighbours() -> None:
     laid = alone()
     laid.tally.change("green.tokens", 2)
-    start = [("origins.main", "archon"), ("origins.which_site", "2"), ("origins.neighbour", "token")]
-    seen = run(turn(laid), *start, ("origins.act", "food"))
+    start = [("origins.main", "archon"), ("origins.which_site", "2.food"), ("origins.neighbour", "token")]
+    run(turn(laid), *start)
     assert ships(laid) == [1, 1, 1, 1, 1]
     assert laid.tally["green.tokens"] == 1
-    assert "origins.token" not in seen.keys
+    assert "again" not in options_of(until(turn(laid)).waiting)
 
 
 @pytest.mark.rule("p23-five-rounds", "p23-no-end-conditions")

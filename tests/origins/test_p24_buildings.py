@@ -249,8 +249,10 @@ def test_mage_uses_a_neighbour() -> None:
     laid = table()
     city(laid, "mage", "mint", "castle")
     seen = done(effect, laid, "mage", answers=[("origins.mage", "mint")])
-    assert seen.offered("origins.mage") == ["none", "mint", "castle"]
+    assert seen.offered("origins.mage") == ["none", "mint", "castle", "agora"]
     assert resources(laid)["gold"] == 2
+    done(effect, laid, "mage", answers=[("origins.mage", "agora"), ("origins.hand", "food")])
+    assert resources(laid)["food"] == 2
 
 
 @pytest.mark.rule("house-trackers")
@@ -259,7 +261,7 @@ def test_a_number_that_is_not_tracked_is_asked_for(building: str) -> None:
     laid = table(off=["buildings", "citizens", "temples", "war"])
     answers = [(f"origins.count.{building}", 2)]
     if WORTH[building].brings == "stone_or_food":
-        answers += [("origins.basic", "stone")] * 2
+        answers += [("origins.basic_of", "stone")] * 2
     done(effect, laid, building, answers=answers)
     gained = vp(laid) + sum(resources(laid).values()) - 4
     assert gained == (0 if WORTH[building].brings == "steps" else WORTH[building].of(2))

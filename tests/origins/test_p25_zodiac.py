@@ -68,11 +68,12 @@ def test_capricorn_adds_two_up_to_six(value: int, after: int) -> None:
     laid = table()
     hold(laid, "capricorn")
     die = citizen(laid, "red", value, away=True)
+    twin = citizen(laid, "red", value)
     citizen(laid, "blue", 6)
-    answers = [("origins.which_tower", "red"), ("origins.capricorn", f"red.{value}")]
+    answers = [("origins.which_tower", "red"), ("origins.capricorn", f"red.{value}.away")]
     seen = done(build_tower, laid, answers=answers)
-    assert seen.offered("origins.capricorn") == [f"red.{value}", "none"]
-    assert die.value == after
+    assert seen.offered("origins.capricorn") == [f"red.{value}.away", f"red.{value}", "none"]
+    assert (die.value, twin.value) == (after, value)
 
 
 @pytest.mark.rule("p25-aquarius")
@@ -188,8 +189,17 @@ def test_gemini_pays_for_the_retreat(space: int, steps: int) -> None:
     laid = table()
     hold(laid, "gemini")
     stand(laid, green=space)
-    done(pass_turn, laid, answers=[("origins.basic", "food")] * steps)
+    key = "origins.basic" if steps == 1 else "origins.basic_of"
+    done(pass_turn, laid, answers=[(key, "food")] * steps)
     assert resources(laid)["food"] == 1 + steps
+
+
+@pytest.mark.rule("p25-gemini", "house-trackers")
+def test_gemini_asks_for_the_retreat_where_the_war_track_is_left_to_the_table() -> None:
+    laid = table(off=["war"])
+    hold(laid, "gemini")
+    done(pass_turn, laid, answers=[("origins.steps_back", 1), ("origins.basic", "food")])
+    assert resources(laid)["food"] == 2
 
 
 @pytest.mark.rule("p25-virgo")
@@ -205,6 +215,16 @@ def test_virgo_builds_on_a_farm_for_nothing() -> None:
     assert laid.players["green"].farms == []
     assert laid.tally["stack.blue"] == 15
     assert tiles_everywhere(laid) == before
+
+
+@pytest.mark.rule("p25-virgo")
+def test_of_several_farms_the_one_that_goes_is_named_by_its_colour() -> None:
+    laid = table()
+    hold(laid, "virgo")
+    laid.players["green"].farms = ["blue", "red", "red"]
+    answers = [("origins.buy", "virgo"), ("origins.which_tile", "5"), ("origins.which_building", "obelisk")]
+    done(buy, laid, page(15), answers=[*answers, ("origins.which_farm", "blue")])
+    assert laid.players["green"].farms == ["red", "red"]
 
 
 @pytest.mark.rule("p25-scorpio")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from companion.games.origins.citizens import (
     can_take_citizen,
     dice_options,
@@ -33,15 +35,15 @@ def main_option(action: str, icon: str = "") -> Option:
     return Option(action, say(f"origins.action.{action}"), icon=icon or f"action.{action}")
 
 
-def is_possible(table: OriginsTable, seat: Seat, action: str) -> bool:
-    """Whether a main action can be done at all, as far as the app knows."""
+def is_possible(table: OriginsTable, seat: Seat, action: str, wisdom: int = 0) -> bool:
+    """Whether a main action can be done at all after so much wisdom was paid, as far as the app knows."""
     match action:
         case "temple":
-            return can_pay(table, seat, {"stone": 1})
+            return can_pay(table, seat, {"stone": 1, "wisdom": wisdom})
         case "citizen":
-            return not table.tracks("citizens") or can_take_citizen(table, seat)
+            return not table.tracks("citizens") or can_take_citizen(table, seat, wisdom=wisdom)
         case "growth":
-            return can_pay(table, seat, {"food": 1})
+            return can_pay(table, seat, {"food": 1, "wisdom": wisdom})
     return True
 
 
@@ -118,10 +120,11 @@ def bonus_of(table: OriginsTable, seat: Seat, color: str) -> Script[str]:
     return chosen
 
 
-def bonus_is_possible(table: OriginsTable, seat: Seat, color: str) -> bool:
-    """Whether its price can be paid, as far as it is known."""
-    price = PRICES.get(str(known(table, f"bonus.{color}")))
-    return not price or can_pay(table, seat, {price: 1}) or table.has(seat, "pisces")
+def bonus_is_possible(table: OriginsTable, seat: Seat, color: str, wisdom: int = 0) -> bool:
+    """Whether its price can be paid on top of so much wisdom, as far as it is known."""
+    price = Counter({"wisdom": wisdom})
+    price.update({PRICES[bonus]: 1} if (bonus := str(known(table, f"bonus.{color}"))) in PRICES else {})
+    return can_pay(table, seat, price) or table.has(seat, "pisces")
 
 
 def bonus_action(table: OriginsTable, seat: Seat, color: str) -> Script[None]:

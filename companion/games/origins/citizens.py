@@ -47,6 +47,21 @@ def one_of(table: OriginsTable, seat: Seat, dice: Sequence[Die], text: Say, rule
     return die_named(dice, chosen)
 
 
+def one_anywhere(
+    table: OriginsTable, seat: Seat, dice: Sequence[Die], text: Say, rule: Rule, *, optional: bool = False
+) -> Script[Die | None]:
+    """At home or at a site: of two that look alike it matters which."""
+    named = {f"{die.id}.away" if die.away else die.id: die for die in dice}
+    options = [
+        Option(name, say("origins.at_site", die=die.text) if die.away else die.text, icon=f"die.{die.color}")
+        for name, die in named.items()
+    ]
+    if optional:
+        options.append(Option("none", say("origins.nobody"), icon="no"))
+    chosen = yield from choose(table, text, options, rule=rule, seat=seat)
+    return named.get(chosen)
+
+
 # -- taken
 
 
@@ -56,16 +71,17 @@ def price_of(table: OriginsTable, seat: Seat, path: str) -> int | None:
     return None if printed is None else max(0, printed - table.has(seat, "taurus"))
 
 
-def can_take_citizen(table: OriginsTable, seat: Seat, free: bool = False) -> bool:
-    return table.free_bases(seat) > 0 and bool(citizen_options(table, seat, free))
+def can_take_citizen(table: OriginsTable, seat: Seat, free: bool = False, wisdom: int = 0) -> bool:
+    """p. 11: a free base; p. 17: a place that can be paid after so much wisdom is gone."""
+    return table.free_bases(seat) > 0 and bool(citizen_options(table, seat, free, wisdom))
 
 
-def citizen_options(table: OriginsTable, seat: Seat, free: bool) -> list[Option]:
+def citizen_options(table: OriginsTable, seat: Seat, free: bool, wisdom: int = 0) -> list[Option]:
     """The places of the row that can be paid, or whose price nobody has read out yet."""
     options = []
     for at, die in enumerate(table.row, start=1):
         price = 0 if free else price_of(table, seat, f"citizen_price.{at}")
-        if price is None or can_pay(table, seat, {"wisdom": price}):
+        if price is None or can_pay(table, seat, {"wisdom": price + wisdom}):
             detail = say("origins.for_wisdom", number=price) if price else None
             options.append(Option(str(at), die.text, icon=f"die.{die.color}", detail=detail))
     return options

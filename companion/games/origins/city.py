@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.origins.citizens import HIGHEST, add_up_to_six, dice_options, one_of, take_citizen
+from companion.games.origins.citizens import HIGHEST, add_up_to_six, one_anywhere, one_of, take_citizen
 from companion.games.origins.components import COLORS
 from companion.games.origins.effects import effect
 from companion.games.origins.hand import by_hand
@@ -18,6 +18,7 @@ from companion.games.origins.resources import (
     read_out,
     told_vp,
 )
+from companion.games.origins.score import HIGHEST_TOWER
 from companion.games.origins.table import Die, OriginsTable
 from companion.prompts import Option
 from companion.script import Script, choose, count
@@ -145,6 +146,10 @@ def tower_options(table: OriginsTable, seat: Seat) -> list[Option]:
 def build_tower(table: OriginsTable, seat: Seat) -> Script[None]:
     """p. 18: one tier more; p. 25, Capricorn: a citizen may gain two, up to six."""
     options = tower_options(table, seat) if table.tracks("towers") else []
+    if not table.tracks("towers") and table.tracks("resources"):
+        text = say("origins.untracked_tower", who=seat.called)
+        gold = yield from count(table, text, 1, HIGHEST_TOWER, rule=page(18), seat=seat, default=1)
+        yield from pay(table, seat, "gold", gold)
     if options:
         text = say("origins.which_tower", who=seat.called)
         color = yield from choose(table, text, options, rule=page(18), seat=seat)
@@ -163,11 +168,9 @@ def capricorn(table: OriginsTable, seat: Seat) -> Script[None]:
     low = [die for die in table.players[seat.id].citizens if die.value < HIGHEST]
     if not low:
         return
-    options = [*dice_options(low), Option("none", say("origins.nobody"), icon="no")]
     text = say("origins.capricorn", who=seat.called)
-    chosen = yield from choose(table, text, options, rule=page(25), seat=seat)
-    if chosen != "none":
-        die = next(die for die in low if die.id == chosen)
+    die = yield from one_anywhere(table, seat, low, text, page(25), optional=True)
+    if die:
         yield from add_up_to_six(table, seat, die, 2)
 
 

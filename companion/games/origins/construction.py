@@ -6,11 +6,11 @@ from companion.games.origins.building_row import LEAST_STONE, leave_row, name_ti
 from companion.games.origins.citizens import pay_for_place
 from companion.games.origins.effects import effect
 from companion.games.origins.pages import page
-from companion.games.origins.resources import can_pay, happened, keep, known, pay, told_vp
+from companion.games.origins.resources import can_pay, happened, pay, read_out, told_vp
 from companion.games.origins.table import Building, OriginsTable
 from companion.prompts import Option
 from companion.rule import Rule
-from companion.script import Script, choose, count
+from companion.script import Script, choose
 from companion.table import Seat
 from companion.words import say
 
@@ -92,9 +92,21 @@ def build_on_farm(table: OriginsTable, seat: Seat) -> Script[None]:
     place = yield from which_place(table, seat, page(25))
     building = yield from name_tile(table, seat, table.building_row[place - 1])
     yield from leave_row(table, place)
-    farm = table.players[seat.id].farms.pop()
-    table.tally.counters[f"stack.{farm}"].value += 1
+    yield from clear_farm(table, seat)
     yield from place_building(table, seat, building, page(25))
+
+
+def clear_farm(table: OriginsTable, seat: Seat) -> Script[None]:
+    """p. 25, Virgo: the farm goes under the stack of its colour, seen on its other side."""
+    farms = table.players[seat.id].farms
+    options = [
+        Option(color, say(f"origins.color.{color}"), icon=f"building.{color}")
+        for color in dict.fromkeys(farms)
+    ]
+    text = say("origins.which_farm", who=seat.called)
+    color = yield from choose(table, text, options, rule=page(25), seat=seat)
+    farms.remove(color)
+    table.tally.counters[f"stack.{color}"].value += 1
 
 
 def build_farm(table: OriginsTable, seat: Seat) -> Script[None]:
@@ -114,18 +126,10 @@ def place_building(table: OriginsTable, seat: Seat, building: Building, rule: Ru
 
 
 def pay_stone(table: OriginsTable, seat: Seat, building: Building) -> Script[None]:
-    """p. 15: 1 to 3 stone, printed on the tile; what was read out before is suggested."""
-    if not table.tracks("resources"):
-        return
-    path = f"stone.{building.name}"
-    stone = yield from count(
-        table,
-        say("origins.stone_price", building=building.text),
-        LEAST_STONE,
-        MOST_STONE,
-        rule=page(15),
-        seat=seat,
-        default=known(table, path),
-    )
-    yield from keep(table, path, stone)
-    yield from pay(table, seat, "stone", stone)
+    """p. 15: 1 to 3 stone, printed on the tile: asked for once a building."""
+    if table.tracks("resources"):
+        text = say("origins.stone_price", building=building.text)
+        stone = yield from read_out(
+            table, f"stone.{building.name}", text, MOST_STONE, page(15), least=LEAST_STONE
+        )
+        yield from pay(table, seat, "stone", stone)

@@ -12,6 +12,7 @@ from companion.games.origins.citizens import (
     take_speaker,
 )
 from companion.games.origins.fighting import advance, advance_and_attack, advance_or_attack
+from companion.games.origins.hand import by_hand
 from companion.games.origins.pages import page, ruling
 from companion.games.origins.resources import gain, gain_basic, gain_vp, told_vp
 from companion.games.origins.table import OriginsTable
@@ -147,9 +148,9 @@ def gates(table: OriginsTable, seat: Seat) -> Script[None]:
 
 def mage(table: OriginsTable, seat: Seat) -> Script[None]:
     """p. 26: the effect of a neighbouring building; where tiles lie is known at the table only."""
-    names = dict.fromkeys(one.name for one in table.players[seat.id].buildings if one.name != "mage")
-    if not table.tracks("buildings") or not names:
+    if not table.tracks("buildings"):
         return
+    names = dict.fromkeys(one.name for one in table.players[seat.id].buildings if one.name != "mage")
     options = [Option("none", say("origins.no_neighbour"), icon="no")]
     options += [
         Option(
@@ -160,6 +161,9 @@ def mage(table: OriginsTable, seat: Seat) -> Script[None]:
         )
         for name in names
     ]
+    options.append(Option("agora", say("origins.agora"), icon="agora"))
     name = yield from choose(table, say("origins.mage", who=seat.called), options, rule=page(26), seat=seat)
-    if name != "none":
+    if name == "agora":  # no source has its effect: told by hand
+        yield from by_hand(table, seat, page(26))
+    elif name != "none":
         yield from effect(table, seat, name)

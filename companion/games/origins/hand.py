@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.origins.citizens import HIGHEST, one_of, take_citizen, take_speaker
+from companion.games.origins.citizens import HIGHEST, one_anywhere, take_citizen, take_speaker
 from companion.games.origins.components import RESOURCES, TEMPLES
 from companion.games.origins.fighting import advance, attack
 from companion.games.origins.pages import ruling
@@ -70,21 +70,21 @@ def by_hand_once(table: OriginsTable, seat: Seat, what: str, rule: Rule) -> Scri
             )
             table.war.put(seat.id, space)
         case "put_die":
-            dice = table.players[seat.id].citizens
-            die = yield from one_of(table, seat, dice, say("origins.which_citizen", who=seat.called), rule)
-            die.value = yield from count(
-                table,
-                say("origins.put_die", die=die.text),
-                1,
-                HIGHEST,
-                rule=rule,
-                seat=seat,
-                default=die.value,
-            )
+            yield from put_die(table, seat, rule)
         case "put_zodiac":
             yield from put_zodiac(table, seat, rule)
         case resource:
             yield from gain(table, seat, resource, 1, rule)
+
+
+def put_die(table: OriginsTable, seat: Seat, rule: Rule) -> Script[None]:
+    """A citizen's die shows what it really shows."""
+    dice = table.players[seat.id].citizens
+    text = say("origins.which_citizen", who=seat.called)
+    die = yield from one_anywhere(table, seat, dice, text, rule)
+    if die:
+        text = say("origins.put_die", die=die.text)
+        die.value = yield from count(table, text, 1, HIGHEST, rule=rule, seat=seat, default=die.value)
 
 
 def put_zodiac(table: OriginsTable, seat: Seat, rule: Rule) -> Script[None]:

@@ -65,9 +65,10 @@ def gain_basic(
         if not table.tracks("resources"):
             yield from happened(table, say("origins.got_basic", who=seat.called, number=number), rule)
             return
+        many = say("origins.basic_of", who=seat.called, at=at, total=number)
         chosen = yield from choose(
             table,
-            say("origins.basic", who=seat.called, at=at, total=number),
+            many if number > 1 else say("origins.basic", who=seat.called),
             [resource_option(resource) for resource in among],
             rule=rule,
             seat=seat,
@@ -112,11 +113,11 @@ def known(table: OriginsTable, path: str) -> Any:
     return None if value is None or (isinstance(value, int) and value < 0) else value
 
 
-def read_out(table: OriginsTable, path: str, text: Say, most: int, rule: Rule) -> Script[int]:
+def read_out(table: OriginsTable, path: str, text: Say, most: int, rule: Rule, least: int = 0) -> Script[int]:
     """A printed number; asked for if nobody has read it out yet."""
     value = known(table, path)
     if value is None:
-        value = yield from count(table, text, 0, most, rule=rule)
+        value = yield from count(table, text, least, most, rule=rule)
         yield from keep(table, path, value)
     return int(value)
 

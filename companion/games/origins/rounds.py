@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion import seating
 from companion.games.origins.citizens import come_home, speakers_home, take_citizen
-from companion.games.origins.components import COLORS, TEMPLES
+from companion.games.origins.components import BORDERS_APART, COLORS, TEMPLES
 from companion.games.origins.pages import page, ruling
 from companion.games.origins.resources import gain_basic, happened, told_vp
 from companion.games.origins.table import OriginsTable
 from companion.games.origins.temples import keep_one_card, leaders, on_top, top
 from companion.games.origins.war import NEUTRAL
 from companion.prompts import Option, Tried
-from companion.script import Script, choose, note, tell
+from companion.script import Script, choose, count, note, tell
 from companion.table import Seat
 from companion.words import say
 
@@ -25,13 +25,21 @@ def pass_turn(table: OriginsTable, seat: Seat) -> Script[None]:
     yield from happened(table, say("origins.passed", who=seat.called), page(20))
     if table.has(seat, "cancer"):
         yield from take_citizen(table, seat, page(25), free=True, optional=True)
-    if table.has(seat, "gemini") and table.tracks("war"):
-        here = table.war.space_of(seat.id)
-        yield from gain_basic(table, seat, here - table.war.falls_back_to(here), page(25))
+    if table.has(seat, "gemini"):
+        yield from gain_basic(table, seat, (yield from steps_back(table, seat)), page(25))
     if table.tracks("citizens"):
         yield from come_home(table, seat)
     elif not table.follows_nothing:
         yield from told_vp(table, seat, say("origins.why.advisors"), page(20))
+
+
+def steps_back(table: OriginsTable, seat: Seat) -> Script[int]:
+    """p. 25, Gemini: how far the disc will fall back; counted by the player where the app does not."""
+    if table.tracks("war"):
+        here = table.war.space_of(seat.id)
+        return here - table.war.falls_back_to(here)
+    text = say("origins.steps_back", who=seat.called)
+    return (yield from count(table, text, 0, BORDERS_APART, rule=page(25), seat=seat, default=0))
 
 
 # -- the end of a round

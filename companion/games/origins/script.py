@@ -53,9 +53,6 @@ def turn(table: OriginsTable) -> Script[None]:
     deed = yield from main_turn(table, seat)
     if deed == "again":
         seat = table.active
-        deed = yield from main_turn(table, seat)
-    if deed != "pass" and can_spend(table, seat) and (yield from wants_more(table, seat)):
-        yield from spend_token(table, seat)
         yield from main_turn(table, seat)
     next_turn(table, seat)
 
@@ -79,7 +76,8 @@ def main_turn(table: OriginsTable, seat: Seat) -> Script[str]:
         yield from by_hand(table, seat)
     match chosen:
         case "again":
-            table.turn, table.token_spent = table.before, True
+            table.turn = table.before
+            yield from spend_token(table, table.active)
         case "district":
             yield from close_district(table, seat)
         case "tower":
@@ -102,12 +100,19 @@ def menu(table: OriginsTable, seat: Seat) -> list[Option]:
     """p. 12: what can be done, as far as the app knows; by hand whatever it does not."""
     options = plain_options() if table.follows_nothing else full_options(table, seat)
     options.append(Option("pass", say("origins.main.pass"), icon="pass"))
-    if not table.tracks("war") and not table.token_spent and table.before not in ("", *table.passed):
+    if may_act_again(table, seat):
         again = say("origins.main.again", who=table.seat(table.before).called)
         options.append(Option("again", again, icon="token"))
     if not table.follows_nothing:
         options.append(Option("hand", say("origins.main.hand"), icon="hand"))
     return options
+
+
+def may_act_again(table: OriginsTable, seat: Seat) -> bool:
+    """p. 20: whoever played before may spend a token, until the next one plays."""
+    if table.token_spent or table.before in ("", seat.id, *table.passed):
+        return False
+    return not table.tracks("war") or can_spend(table, table.seat(table.before))
 
 
 def plain_options() -> list[Option]:
@@ -129,28 +134,9 @@ def full_options(table: OriginsTable, seat: Seat) -> list[Option]:
     return options
 
 
-def wants_more(table: OriginsTable, seat: Seat) -> Script[bool]:
-    """p. 20: after any main action but a pass."""
-    table.at("token")
-    options = [
-        Option("end", say("origins.token.end"), icon="yes"),
-        Option("spend", say("origins.token.spend", number=table.tally[f"{seat.id}.tokens"]), icon="token"),
-    ]
-    chosen = yield from choose(
-        table,
-        say("origins.token", who=seat.called),
-        options,
-        rule=page(20),
-        seat=seat,
-        default="end",
-        detail=table.told(),
-    )
-    return chosen == "spend"
-
-
 def next_turn(table: OriginsTable, seat: Seat) -> None:
-    """p. 12: clockwise, past those who have passed."""
-    table.before = seat.id
+    """p. 12: clockwise, past those who have passed; p. 20: who has spent a token cannot spend another."""
+    table.before = "" if table.token_spent else seat.id
     for _ in table.seats:
         seat = table.after(seat)
         if seat.id not in table.passed:

@@ -17,7 +17,7 @@ from companion.games.origins.components import (
 from companion.games.origins.pages import page, ruling
 from companion.games.origins.resources import keep, known
 from companion.games.origins.rows import citizen_row
-from companion.games.origins.table import LAID_OUT, TRACKERS, Die, OriginsTable, Player
+from companion.games.origins.table import SHUFFLED, TRACKERS, Die, OriginsTable, Player
 from companion.games.origins.war import NEUTRAL, START, Track, WarTrack, borders
 from companion.prompts import Option
 from companion.rule import Rule
@@ -54,7 +54,7 @@ def set_up(table: OriginsTable) -> Script[None]:
     table.players = {seat.id: Player() for seat in table.seats}
     by_app = yield from who_lays(table)
     yield from printed_tracks(table)
-    table.deal_counters((yield from pictures(table)))
+    table.deal_counters()
     yield from checklist(table)
     yield from lay_board(table, by_app)
     yield from roll_dice(table)
@@ -67,7 +67,7 @@ def set_up(table: OriginsTable) -> Script[None]:
 
 def who_lays(table: OriginsTable) -> Script[bool]:
     """Whether the app shuffles tiles and zodiac cards, or hands do and tell."""
-    if not any(table.wants(tracker) for tracker in LAID_OUT):
+    if not any(table.wants(tracker) for tracker in SHUFFLED):
         return True
     options = [
         Option("app", say("origins.layout.app"), icon="shuffle"),
@@ -106,13 +106,11 @@ def check_printed(table: OriginsTable, path: str, most: int, rule: Rule) -> Scri
 
 def pictures(table: OriginsTable) -> Script[dict[str, int]]:
     """p. 6: a tier more for each tower on the district cards."""
-    if not table.tracks("towers"):
-        return {}
     most = table.components.tiers_per_color - 1 - len(table.seats)
     found = {}
     for color in COLORS:
         text = say("origins.pictures", color=say(f"origins.color.{color}"))
-        found[color] = yield from count(table, text, 0, most, default=0, hint=seating.SETUP, rule=page(6))
+        found[color] = yield from count(table, text, 0, most, rule=page(6))
     return found
 
 
@@ -148,7 +146,7 @@ def checklist(table: OriginsTable) -> Script[None]:
 
 
 def lay_board(table: OriginsTable, by_app: bool) -> Script[None]:
-    """pp. 4-6: bonus tiles under the sites, a zodiac card in each temple, five buildings in the row."""
+    """pp. 4-6: bonus tiles under the sites, zodiac cards in the temples, the building row, tower tiers."""
     laid: list[Say] = []
     if not table.tiles and (table.wants("sites") or table.is_solo):
         rule = ruling(23) if table.is_solo else page(4)
@@ -175,6 +173,9 @@ def lay_board(table: OriginsTable, by_app: bool) -> Script[None]:
         laid.append(say("origins.laid.buildings", things=colors))
     if by_app and laid:
         yield from seating.to_do(table, say("origins.lay"), laid, page(4))
+    if "towers" not in table.laid and table.wants("towers"):
+        table.add_tiers((yield from pictures(table)))
+        table.laid.append("towers")
 
 
 def in_a_row(

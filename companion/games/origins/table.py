@@ -16,8 +16,9 @@ from companion.tally import Counter
 from companion.words import Param, Say, say
 
 TRACKERS = ("sites", "war", "citizens", "buildings", "towers", "districts", "temples", "resources")
-LAID_OUT = ("sites", "citizens", "buildings", "temples")
-STEPS = ("choose", "action", "token", "round_end")
+SHUFFLED = ("sites", "citizens", "buildings", "temples")  # laid out by luck
+LAID_OUT = (*SHUFFLED, "towers")
+STEPS = ("choose", "action", "round_end")
 START_TILES = 2  # p. 9: agora and palace
 
 
@@ -189,7 +190,7 @@ class OriginsTable(Table):
 
     # -- counters
 
-    def deal_counters(self, pictures: Mapping[str, int]) -> None:
+    def deal_counters(self) -> None:
         """pp. 4-8: everything that is a number; dice and tiers are always somewhere."""
         box, setup = self.components, self.components.setups[len(self.seats)]
         for site in range(1, len(box.sites) + 1):
@@ -202,14 +203,18 @@ class OriginsTable(Table):
         for color in COLORS:
             dice = box.dice_per_color - setup.returned
             self._pool(f"supply.die_{color}", dice, "citizens", "origins.dice_left", color)
-            tiers = 1 + pictures.get(color, 0)
-            self._pool(f"supply.tower_{color}", tiers, "towers", "origins.tiers_left", color)
+            self._pool(f"supply.tower_{color}", 1, "towers", "origins.tiers_left", color)
             self._pool(f"stack.{color}", TILES_PER_COLOR, "buildings", "origins.tiles_left", color)
         tokens = box.superiority_tokens
         label = say("origins.tokens_left")
         self.tally.add("supply.tokens", Counter(tokens, 0, tokens, "war", label=label, by_hand=False))
         for seat in self.seats:
             self._deal_seat(seat)
+
+    def add_tiers(self, pictures: Mapping[str, int]) -> None:
+        """p. 6: a tier more for each tower on the district cards."""
+        for color, number in pictures.items():
+            self.tally.counters[f"supply.tower_{color}"].value += number
 
     def _pool(self, name: str, value: int, tracker: str, key: str, color: str) -> None:
         label = Say(key, {"color": say(f"origins.color.{color}")})

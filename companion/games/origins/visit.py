@@ -19,7 +19,7 @@ from companion.games.origins.table import Die, OriginsTable, Speaker
 from companion.prompts import Option
 from companion.script import Script, choose
 from companion.table import Seat
-from companion.words import plain, say
+from companion.words import Say, plain, say
 
 LOWEST_SPEAKER = 2
 
@@ -131,15 +131,16 @@ def visit_site(table: OriginsTable, seat: Seat, name: str) -> Script[None]:
     if not table.tracks("sites"):
         yield from free_visit(table, seat, piece)
         return
-    site = yield from which_site(table, seat, piece)
+    site, first = yield from which_site(table, seat, piece)
     found = piece.at(table, site)
     yield from pay(table, seat, "wisdom", found.wisdom)
     spared = (yield from neighbour(table, seat, site)) if table.is_solo else False
     if not spared:
         table.tally.counters[f"sites.{site}"].value = found.ship
     color = table.tiles[site - 1] if found.bonus_action else None
-    actions = list(table.components.sites[site - 1])
-    yield from act_there(table, seat, actions, 1 + found.both_actions, color)
+    there = Errand(list(table.components.sites[site - 1]), 1 + found.both_actions, color)
+    yield from do(table, seat, there, first)
+    yield from act_there(table, seat, there)
 
 
 def leave_home(table: OriginsTable, seat: Seat, piece: Piece) -> None:
@@ -149,51 +150,69 @@ def leave_home(table: OriginsTable, seat: Seat, piece: Piece) -> None:
         table.players[seat.id].archon_away = True
 
 
-def which_site(table: OriginsTable, seat: Seat, piece: Piece) -> Script[int]:
-    options = [site_option(table, piece, site) for site in sites_for(table, seat, piece)]
+def which_site(table: OriginsTable, seat: Seat, piece: Piece) -> Script[tuple[int, str]]:
+    """Where to, and what is done there first: one tap for both."""
+    options = [
+        option for site in sites_for(table, seat, piece) for option in site_options(table, seat, piece, site)
+    ]
     chosen = yield from choose(
         table, say("origins.which_site", who=seat.called), options, rule=page(12), seat=seat
     )
-    return int(chosen)
+    site, _, action = chosen.partition(".")
+    return int(site), action
 
 
-def site_option(table: OriginsTable, piece: Piece, site: int) -> Option:
-    """The site by its two actions; below it what the visit costs and allows."""
+def site_options(table: OriginsTable, seat: Seat, piece: Piece, site: int) -> list[Option]:
+    """A row a site: what the visit costs and allows, then its actions."""
     found = piece.at(table, site)
-    upper, lower = table.components.sites[site - 1]
-    text = say(
-        "origins.site",
-        site=site,
-        upper=say(f"origins.reference.action_{upper}"),
-        lower=say(f"origins.reference.action_{lower}"),
-    )
+    heading = site_heading(table, found, site)
+    options = [
+        Option(
+            f"{site}.{action}",
+            say("origins.site.act", site=heading, action=say(f"origins.reference.action_{action}")),
+            icon=f"action.{action}",
+            group=heading,
+            short=say(f"origins.reference.action_{action}"),
+        )
+        for action in table.components.sites[site - 1]
+        if is_possible(table, seat, action, found.wisdom)
+    ]
+    if found.bonus_action and bonus_is_possible(table, seat, table.tiles[site - 1], found.wisdom):
+        bonus = say("origins.site.bonus")
+        text = say("origins.site.act", site=heading, action=bonus)
+        options.append(Option(f"{site}.bonus", text, icon="bonus", group=heading, short=bonus))
+    return options
+
+
+def site_heading(table: OriginsTable, found: Visit, site: int) -> Say:
     color = say(f"origins.color.{table.tiles[site - 1]}")
     parts = [say("origins.site.ship", value=table.ship(site)), say("origins.site.tile", color=color)]
     if found.wisdom:
         parts.append(say("origins.site.wisdom", number=found.wisdom))
-    if found.bonus_action:
-        parts.append(say("origins.site.bonus"))
     if found.both_actions:
         parts.append(say("origins.site.both"))
-    return Option(
-        str(site),
-        text,
-        icon=f"site.{table.tiles[site - 1]}",
-        detail=say("origins.site.detail", parts=tuple(parts)),
-    )
+    return say("origins.site", site=site, parts=tuple(parts))
 
 
-def act_there(
-    table: OriginsTable, seat: Seat, left: list[str], number: int, bonus: str | None, acted: bool = False
-) -> Script[None]:
-    """p. 14: so many of the actions that are left, and the bonus before, between or after them."""
+@dataclass(slots=True)
+class Errand:
+    """What is still to do at a site: so many of the actions that are left, and the bonus of a tile."""
+
+    left: list[str]
+    number: int
+    bonus: str | None  # the colour of its tile; "" where the app does not know it
+    acted: bool = False
+
+
+def act_there(table: OriginsTable, seat: Seat, there: Errand) -> Script[None]:
+    """p. 14: the actions that are left, and the bonus before, between or after them."""
     while True:
-        options = [main_option(one) for one in left if number and is_possible(table, seat, one)]
-        if bonus is not None and bonus_is_possible(table, seat, bonus):
-            options.append(bonus_option(bonus))
+        options = [main_option(one) for one in there.left if there.number and is_possible(table, seat, one)]
+        if there.bonus is not None and bonus_is_possible(table, seat, there.bonus):
+            options.append(bonus_option(there.bonus))
         if not options:
             return
-        if acted:
+        if there.acted:
             options.insert(0, Option("done", say("origins.acted"), icon="yes"))
         chosen = yield from choose(
             table,
@@ -201,17 +220,23 @@ def act_there(
             options,
             rule=page(14),
             seat=seat,
-            default="done" if acted else None,
+            default="done" if there.acted else None,
             detail=table.told(),
         )
         if chosen == "done":
             return
-        if chosen == "bonus":
-            color, bonus = bonus, None
-            yield from bonus_action(table, seat, color or "")
-        else:
-            left, number, acted = [one for one in left if one != chosen], number - 1, True
-            yield from main_action(table, seat, chosen)
+        yield from do(table, seat, there, chosen)
+
+
+def do(table: OriginsTable, seat: Seat, there: Errand, chosen: str) -> Script[None]:
+    """One of them, which is then no longer left."""
+    if chosen == "bonus":
+        color, there.bonus = there.bonus, None
+        yield from bonus_action(table, seat, color or "")
+        return
+    there.left.remove(chosen)
+    there.number, there.acted = there.number - 1, True
+    yield from main_action(table, seat, chosen)
 
 
 def bonus_option(color: str) -> Option:
@@ -234,7 +259,7 @@ def free_visit(table: OriginsTable, seat: Seat, piece: Piece) -> Script[None]:
     other = [action for action in pair if action != chosen]
     six = piece.kind == "citizen" and piece.value == HIGHEST
     may_fit = piece.kind != "speaker" and (bool(piece.colors) or not table.tracks("citizens"))
-    yield from act_there(table, seat, other, int(six), "" if may_fit else None, acted=True)
+    yield from act_there(table, seat, Errand(other, int(six), "" if may_fit else None, acted=True))
 
 
 # -- alone
@@ -271,5 +296,6 @@ def can_spend(table: OriginsTable, seat: Seat) -> bool:
 
 def spend_token(table: OriginsTable, seat: Seat) -> Script[None]:
     table.token_spent = True
-    table.tally.change(f"{seat.id}.tokens", -1)
+    if table.tracks("war"):
+        table.tally.change(f"{seat.id}.tokens", -1)
     yield from happened(table, say("origins.spent_token", who=seat.called), page(20))
