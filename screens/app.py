@@ -12,6 +12,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
+from kivy.logger import Logger
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
@@ -33,6 +34,7 @@ from screens.widgets import Column, Scroll, Text
 
 SWEEP = 0.25  # seconds after a room was built, when the finger is off again
 ROOMS_KEPT = 20  # rooms that were left and not swept away yet
+BACKED_UP = 2.0  # seconds after the start, when the first screen is there
 BACK_KEY = 27  # what Android's back button sends
 
 # A room is a widget made from the app and what `go` was given; its module is imported when first entered.
@@ -48,6 +50,11 @@ ROOMS = {
     "dice": "screens.dice:DiceRoom",
     "history": "screens.history:History",
     "past": "screens.past:Past",
+    "statistics": "screens.statistics:StatisticsRoom",
+    "players": "screens.players:Players",
+    "player": "screens.players:PlayerRoom",
+    "backup": "screens.backup:BackupRoom",
+    "taking": "screens.backup:Taking",
     "reference": "screens.reference:Reference",
     "tool": "screens.tool:ToolRoom",
     "box": "screens.box:BoxRoom",
@@ -286,6 +293,13 @@ class CompanionApp(MDApp):
         if scrolled is not None:
             self.room.scroll.scroll_y = scrolled
 
+    def reopened(self, name: str, **what: Any) -> None:
+        """Another record lies under the app: nothing that was open is; a room of the settings is shown."""
+        self.session = None
+        self._read_settings()
+        self.stack = [HOME, Place("settings"), Place(name, what)]
+        self.show()
+
     def setting(self, name: str) -> Any:
         """What the owner has set, or what we suggest."""
         return self.record.setting(name, DEFAULTS[name])
@@ -352,6 +366,16 @@ class CompanionApp(MDApp):
         gc.collect()
         gc.freeze()
         gc.disable()
+        Clock.schedule_once(lambda _: self.back_up(), BACKED_UP)
+
+    def back_up(self) -> None:
+        """Once a week of use; that it cannot be done is no reason to stop a game."""
+        from companion.backup import weekly  # not before the first frame
+
+        try:
+            weekly(self.record)
+        except RecordTrouble as trouble:
+            Logger.warning("Backup: %s", trouble)
 
     def on_pause(self) -> bool:
         """Everything is on disk already."""

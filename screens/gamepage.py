@@ -18,6 +18,7 @@ DOORS = (
     ("sheet", "calculator-variant-outline"),
     ("reference", "book-open-variant"),
     ("box", "package-variant"),
+    ("statistics", "chart-bar"),
 )
 
 

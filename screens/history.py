@@ -55,7 +55,11 @@ class History(Room):
         self._list(bookmark or Bookmark())
 
     def doors(self) -> list[Door]:
-        return [("dots-vertical", self.words(say("history.more")), self._menu)]
+        return [
+            ("chart-bar", self.words(say("app.statistics")), partial(choose_game, self.app)),
+            ("account-group-outline", self.words(say("players.title")), partial(self.app.go, "players")),
+            ("dots-vertical", self.words(say("history.more")), self._menu),
+        ]
 
     def things(self) -> list[Widget]:
         return []
@@ -170,6 +174,9 @@ class History(Room):
             ("table", self.words(say("share.all_csv")), partial(share.share_table, self.app)),
             ("code-json", self.words(say("share.all_json")), partial(share.share_everything, self.app)),
         ]
+        offers.append(
+            ("content-save-outline", self.words(say("backup.title")), partial(self.app.go, "backup"))
+        )
         self._offer("history.more", offers)
 
     def _offer(self, title: str, offers: list[Door]) -> None:
@@ -220,3 +227,12 @@ def facts(play: Played, words: Words) -> str:
 
 def title(game: str) -> Any:
     return games()[game].title
+
+
+def choose_game(app: CompanionApp) -> None:
+    """The numbers of which game?"""
+    offers = [
+        (game.icon, app.words(game.title), partial(app.go, "statistics", game=game.id))
+        for game in games().values()
+    ]
+    app.open_sheet(choice(app, app.look, app.words(say("history.which_game")), offers))

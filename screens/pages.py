@@ -34,6 +34,16 @@ class Bookmark:
     from_top: float = 0.0
 
 
+def of_list(items: Sequence[Any]) -> Callable[[Any], list[tuple[int, Any]]]:
+    """A source for what is in memory anyway: items with their places."""
+
+    def following(after: tuple[int, Any] | None) -> list[tuple[int, Any]]:
+        begin = after[0] + 1 if after else 0
+        return list(enumerate(items[begin : begin + PAGE], start=begin))
+
+    return following
+
+
 class Page(BoxLayout):
     """Some entries; when they are far away, as much empty room."""
 

@@ -22,7 +22,7 @@ from companion.session import LogLine, ScriptFault, Session
 from companion.trouble import RecordTrouble
 from companion.words import say
 from screens.bars import Door, Sheet
-from screens.pages import PAGE, Bookmark, Pages
+from screens.pages import Bookmark, Pages, of_list
 from screens.rooms import Room, dot
 from screens.scoretable import result_things
 from screens.share import offer
@@ -125,7 +125,7 @@ class Past(Room):
             return
         lines = self.session.log()[::-1]
         column.add_widget(Column(self._heading("app.log"), pad=(6, 10, 0, 0)))
-        pages = Pages(lambda after: following(lines, after), self._line, self.bookmark, gap=2)
+        pages = Pages(of_list(lines), self._line, self.bookmark, gap=2)
         column.add_widget(pages)
         pages.begin(self.scroll)
 
@@ -233,9 +233,3 @@ def opened(app: CompanionApp, saved: int) -> tuple[Session | None, str]:
         return None, app.words(trouble.text) if isinstance(trouble, RecordTrouble) else str(trouble)
     told = session.misfit if app.record.game(saved).status is not Status.ABANDONED else None
     return session, app.words(told) if told else ""
-
-
-def following(lines: list[LogLine], after: tuple[int, LogLine] | None) -> list[tuple[int, LogLine]]:
-    """The next lines with their places."""
-    begin = after[0] + 1 if after else 0
-    return list(enumerate(lines[begin : begin + PAGE], start=begin))

@@ -34,7 +34,18 @@ class Preferences(Room):
             self._text_size(),
             self._group("app.dice", "dice", dice, self.app.setting("dice")),
             Column(*map(self._switch, SWITCHES), gap=6),
+            self._door("backup.title", "content-save-outline", "backup"),
         ]
+
+    def _door(self, key: str, icon: str, room: str) -> Entry:
+        """Another room that belongs to the settings."""
+        name = self.words(say(key))
+        things = (
+            Sign(self.look, icon, "accent"),
+            Text(self.look, name),
+            Sign(self.look, "chevron-right", "muted"),
+        )
+        return Entry(self.look, partial(self.app.go, room), *things, name=name)
 
     def _group(self, title: str, name: str, choices: list[tuple[str, Any]], now: Any) -> Card:
         buttons = [self._choice(name, text, value, value == now) for text, value in choices]

@@ -162,7 +162,7 @@ def ended(driver: Driver) -> None:
 
 
 def past(driver: Driver) -> None:
-    driver.app.go("past", game="ruins", saved=finished(driver.app.record))
+    driver.app.go("past", saved=finished(driver.app.record))
 
 
 def why(driver: Driver) -> None:
