@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 TABS = (("home", "cards-outline"), ("dice", "dice"), ("history", "chart-line"), ("settings", "cog-outline"))
 COMPACT = 1.25  # from this size of letters on the strip names only the present step
+DETAIL_LINES = 3  # what must always be in sight may need them on a small phone with large letters
 Door = tuple[str, str, Act]  # icon, words, deed
 
 
@@ -56,7 +57,7 @@ class TopBar(Row):
             self.add_widget(RoundButton(look, "arrow-left", back[1], name=back[0]))
         words = Column(Elided(look, title, "title", strong=True), gap=0)
         if detail:
-            words.add_widget(Elided(look, detail, "small", "muted"))
+            words.add_widget(Elided(look, detail, "small", "muted", lines=DETAIL_LINES))
         self.add_widget(words)
         for icon, name, act in doors:
             self.add_widget(RoundButton(look, icon, act, name=name))

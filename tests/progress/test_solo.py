@@ -36,7 +36,8 @@ def test_cards_cost_next_cost_and_title_are_always_in_sight() -> None:
     assert seen.waiting is not None
     assert seen.waiting.agenda is not None
     text = SAY(seen.waiting.agenda.detail or "")
-    assert text == "Time deck: 8 cards · −9 VP · the next costs 2 · novice so far"
+    assert text == "Time: 8 · −9 VP · next −2 · novice"
+    assert SAY(laid.time_text()) == "Time deck: 8 cards · −9 VP · the next costs 2 · novice so far"
 
 
 @pytest.mark.rule("solo-in-sight")

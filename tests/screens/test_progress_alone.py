@@ -89,8 +89,13 @@ def test_a_whole_solo_game_is_played_by_touch(
     assert phone.everywhere(phone.faults) == []
     phone.tap(phone.say("app.start"))
     taps = 0
+    phone.app.session.adjust("red.tracks_vp", 60)  # a long title: the line above must bear it
+    phone.app.show()
+    phone.frames(6)
     while (prompt := phone.app.session.prompt) is not None:
         assert phone.faults() == []
+        if player.seen - {"progress.checklist"}:
+            assert player.words(prompt.agenda.detail) in phone.texts()
         assert taps < MOST_TAPS
         player.answer(prompt)
         taps += 1

@@ -40,7 +40,7 @@ def play(table: ProgressTable) -> Script[Result]:
 
 def final_score(table: ProgressTable) -> Script[Result]:
     """Sections score and solo: achievements once more, what the app does not keep, then the sheet."""
-    seen = table.time_text() if table.solo and table.tracks("time") else None
+    seen = table.time_line() if table.solo and table.tracks("time") else None
     table.agenda = Agenda(title=say("progress.scoring"), detail=seen)
     yield from achievements.at_the_end(table)
     players = []

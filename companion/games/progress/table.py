@@ -231,7 +231,7 @@ class ProgressTable(Table):
         """Where in the turn we stand, and what a lone player must always see."""
         self.agenda = Agenda(
             title=say("progress.turn.solo" if self.solo else "progress.turn", **self._when()),
-            detail=self.time_text() if self.solo and self.tracks("time") else self._symbols_text(),
+            detail=self.time_line() if self.solo and self.tracks("time") else self._symbols_text(),
             steps=tuple(Step(f"progress.{name}", say(f"progress.step.{name}")) for name in self.steps()),
             current=self.steps().index(step),
         )
@@ -248,14 +248,20 @@ class ProgressTable(Table):
         return say("progress.symbols_left", event=self.event_text(), n=self.tally[f"age.{self.next_event}"])
 
     def time_text(self) -> Say:
+        """Cards, points lost, what the next one costs, the title as things stand."""
+        return Say("progress.time_text", {"n": self.tally["time.cards"], **self._time()})
+
+    def time_line(self) -> Say:
+        """The same as short as can be: it must be in sight on the smallest phone."""
+        return Say("progress.time_line", {"cards": self.tally["time.cards"], **self._time()})
+
+    def _time(self) -> dict[str, Param]:
         cards = self.tally["time.cards"]
-        return say(
-            "progress.time_text",
-            n=cards,
-            lost=f"−{penalty(cards)}" if cards else "0",
-            next=next_cost(cards),
-            title=say(f"progress.title.{title(self.standing())}"),
-        )
+        return {
+            "lost": f"−{penalty(cards)}" if cards else "0",
+            "next": next_cost(cards),
+            "title": say(f"progress.title.{title(self.standing())}"),
+        }
 
     def standing(self) -> int:
         """The total of a lone player as far as it is counted or known to the box."""
