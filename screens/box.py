@@ -15,7 +15,7 @@ from companion.box import SOURCES, Held, Stock
 from companion.entering import Entering
 from companion.game import Game
 from companion.words import say
-from screens.bars import Act, Door, shortened
+from screens.bars import Act, Door
 from screens.boxpack import share_pack
 from screens.rooms import Room
 from screens.theme import Look
@@ -159,6 +159,8 @@ def undo_bar(room: Room, then: Callable[[str], None] | None = None) -> list[Widg
         then(item) if then and not others else app.show()
 
     what = say("box.values", n=len(change.before)) if others else box.slot_of(change.game, item).text
-    text = shortened(room.words(say("app.undo", what=what)))
-    button = BigButton(room.look, text, undo, kind="quiet", icon="undo", centered=False, role="label")
+    text = room.words(say("app.undo", what=what))
+    button = BigButton(
+        room.look, text, undo, kind="quiet", icon="undo", centered=False, role="label", lines=2
+    )
     return [Column(button, pad=(12, 4, 12, 0))]

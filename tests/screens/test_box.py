@@ -36,7 +36,9 @@ def test_every_shelf_opens_from_the_page_of_the_game(phone: Driver, game: str) -
         phone.tap(phone.app.words(shelf.title))
         phone.frames(4)
         assert phone.app.stack[-1].what["shelf"] == shelf.id
-        assert phone.app.words(shelf.title) in phone.texts()
+        assert phone.app.words(shelf.title).startswith(
+            phone.texts()[0].rstrip("…")
+        )  # a bar cuts what is long
         phone.back()
 
 
