@@ -9,6 +9,7 @@ import pytest
 
 from companion.prompts import Choose, Count, Pick, Roll, Sheet
 from companion.words import Words, say
+from screens.widgets import Field
 from tests.origins.driver import PRINTED
 from tests.screens.driver import Driver
 
@@ -26,7 +27,7 @@ def answer(phone: Driver, words: Words) -> None:
     prompt: Any = phone.app.session.prompt
     match prompt:
         case Choose():
-            phone.tap(words(prompt.options[0].text))
+            phone.tap(words(prompt.options[0].short or prompt.options[0].text))
         case Pick() if prompt.hint.group == "checklist":
             phone.tap(phone.say("app.all_done"))
         case Pick():
@@ -43,6 +44,11 @@ def answer(phone: Driver, words: Words) -> None:
             phone.tap(phone.say("app.go_on"))
 
 
+def seed(phone: Driver) -> Field:
+    """The line of the set-up that takes the seed."""
+    return next(one for one in phone.top().walk() if isinstance(one, Field) and one.input_filter == "int")
+
+
 @pytest.mark.parametrize(
     ("language", "size", "text"), [("en", (411, 891), 1.0), ("ru", (360, 640), 1.6)], ids=["en", "ru large"]
 )
@@ -56,6 +62,7 @@ def test_a_whole_solo_training_is_played_by_touch(
     words = Words(language)
     phone.tap(words(say("origins.name")))
     phone.tap(phone.say("app.play"))
+    seed(phone).text = "7"
     phone.tap(phone.say("app.start"))
     rounds, taps = set(), 0
     while phone.app.session.prompt is not None:
