@@ -73,7 +73,7 @@ class Strip(ScrollView):
         for at, (icon, text) in enumerate(steps):
             row.add_widget(self._step(look, icon, text, at - current))
         self.add_widget(row)
-        self.scroll_x = 0 if len(steps) < 2 else current / (len(steps) - 1)
+        self.scroll_x = 0 if len(steps) < 2 else max(0, current) / (len(steps) - 1)
 
     def _step(self, look: Look, icon: str, text: str, away: int) -> Widget:
         """A sign over its name; with large letters only the present one is named, beside its sign."""

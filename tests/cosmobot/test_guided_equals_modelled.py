@@ -73,7 +73,7 @@ class Watched(Guided):
             return self.found.size.value
         match key:
             case "count.territories" | "count.shrines":
-                return truth.number_of(key.removeprefix("count."))
+                return min(prompt.max, truth.number_of(key.removeprefix("count.")))
             case "exhausted":
                 return min(prompt.max, self.found.thing.sources_left)
             case "four_cubes":

@@ -8,6 +8,7 @@ from companion.games.cosmobot.cards import ADVISORS, AdvisorCard, practice_deck,
 from companion.games.cosmobot.components import ARROWS, HOUSES, LEVELS, RESOURCES, STRATEGIES, chaos_die, data
 from companion.games.cosmobot.icons import PLACES, WHAT, Icon
 from companion.words import Words, say
+from tests.cosmobot.driver import table
 
 SIDES = ("normal", "extreme")
 WORTH = {
@@ -128,7 +129,10 @@ def test_every_strategy_has_a_house_and_every_icon_a_card() -> None:
 def test_the_practice_deck_is_called_ours(language: str) -> None:
     words = Words(language)
     assert {"en": "our", "ru": "наш"}[language] in words(say("cosmobot.practice_label"))
-    assert words(say("cosmobot.turn_practice", turn=3)) != words(say("cosmobot.turn", turn=3))
+    label = words(say("cosmobot.practice"))
+    for mode, shown in (("practice", True), ("printed", False)):
+        laid = table(mode=mode)
+        assert words(laid.agenda.detail).startswith(label) is shown
 
 
 @pytest.mark.rule("icons-on-cards")

@@ -31,7 +31,7 @@ def test_a_covered_icon_is_done_before_the_next_cube() -> None:
     agenda = seen.asked("cosmobot.count.territories").agenda
     assert agenda is not None
     assert agenda.detail is not None
-    assert agenda.detail.key == "cosmobot.doing.fate"
+    assert agenda.detail.params["detail"].key == "cosmobot.doing.fate"
     assert laid.on_fate is None
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from kivy.metrics import dp
+from PIL import ImageFont
 
 from companion.draft import Draft
 from companion.game import games
 from screens.theme import ACCENTS, INKS_ON_SEATS, SEATS, TARGET, THEMES, Look, contrast
+from screens.widgets import MEDIUM, REGULAR
 from tests.screens.driver import Driver
 from tests.screens.test_prompts import LEADING
 
 READABLE = 4.5
+CATALOGUES = sorted(Path(__file__).resolve().parents[2].glob("data/locale/*.po"))
 
 
 def seven_answers(driver: Driver) -> None:
@@ -124,3 +128,13 @@ def test_every_screen_is_drawn(phone: Driver, name: str) -> None:
     SCREENS[name](phone)
     phone.frames(6)
     assert len(phone.colors()) > 3  # ground, card, letters and their edges
+
+
+@pytest.mark.parametrize("font", [REGULAR, MEDIUM])
+def test_the_letters_have_a_drawing_for_every_sign_of_the_catalogues(font: str) -> None:
+    """What a font lacks is drawn as an empty box."""
+    drawn = ImageFont.truetype(font, 40)
+    box = bytes(drawn.getmask("\uffff"))
+    signs = {sign for catalogue in CATALOGUES for sign in catalogue.read_text("utf-8") if sign.strip()}
+    assert len(signs) > 100
+    assert [sign for sign in sorted(signs) if bytes(drawn.getmask(sign)) == box] == []

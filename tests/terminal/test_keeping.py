@@ -160,7 +160,7 @@ def test_a_backup_is_made_listed_restored_and_undone(run: Run, played: Path, tmp
 def test_a_pack_is_looked_at_then_taken(run: Run, played: Path, tmp_path: Path) -> None:
     file, phone = str(tmp_path / "pack.json"), str(tmp_path / "phone.db")
     run("export", "pack", "ruins", "cities", "-o", file)
-    assert "7 → 8" in run("import", file, "--db", phone)[1]
+    assert "7, now 8" in run("import", file, "--db", phone)[1]
     assert everything(Path(phone)).box == {}
     assert run("import", file, "--db", phone, "--yes")[0] == 0
     assert json.loads(next(iter(everything(Path(phone)).box.values()))[0]) == 8

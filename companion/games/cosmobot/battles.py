@@ -11,7 +11,8 @@ from companion.prompts import Agenda, Hint, Option, Roll
 from companion.script import Script
 from companion.words import Say, say
 
-MOST_STRENGTH = 60
+ONE_DIGIT = 9  # on one row of keys, also if a unit was forgotten
+MOST_ON_TILE = 20  # ancient civilizations have 3 to 5, Atlantis 3 more; aliens are printed
 WON_AGAINST_YOU = 2
 WON_AGAINST_ANCIENT = 1
 WON_IN_ATLANTIS = 2
@@ -25,7 +26,7 @@ HOLDERS = {
 
 def fight_all(table: CosmobotTable) -> Script[None]:
     """p. 3, phase 4: everywhere it met somebody; what it may not attack waits on."""
-    table.agenda = Agenda(title=say("cosmobot.battles"), detail=table.title)
+    table.agenda = Agenda(title=say("cosmobot.battles"), detail=table.labelled(table.title))
     fights, table.fights = table.fights, []
     for fight in fights:
         holder = yield from who_holds(table, fight)
@@ -51,11 +52,9 @@ def who_holds(table: CosmobotTable, fight: Fight) -> Script[str]:
 
 def strength_there(table: CosmobotTable, key: str) -> Script[int]:
     detail = [say("cosmobot.strengths"), say("cosmobot.no_battle")]
-    return (
-        yield from number(
-            table, say(key), 0, MOST_STRENGTH, rule=page(9), detail=detail, default=1, icon="battle"
-        )
-    )
+    most = max(ONE_DIGIT, table.strength)
+    text = say(key)
+    return (yield from number(table, text, 0, most, rule=page(9), detail=detail, default=1, icon="battle"))
 
 
 def throw(table: CosmobotTable, text: Say) -> Script[int]:
@@ -100,7 +99,7 @@ def against_ancient(table: CosmobotTable, atlantis: bool, alien: bool = False) -
     if not units:
         return
     text = say("cosmobot.tile_strength_atlantis" if atlantis else "cosmobot.tile_strength")
-    tile = yield from number(table, text, 1, MOST_STRENGTH, rule=page(9), default=3, icon="battle")
+    tile = yield from number(table, text, 1, MOST_ON_TILE, rule=page(9), default=3, icon="battle")
     die = yield from throw(table, say("cosmobot.roll_against", units=units, tile=tile))
     if units + die < tile:
         yield from happened(table, say("cosmobot.its_units_home"), page(9))

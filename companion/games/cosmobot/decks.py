@@ -70,8 +70,8 @@ def own(table: CosmobotTable, kind: str) -> Script[Deck]:
     return deck
 
 
-def reveal(table: CosmobotTable, kind: str) -> Script[None]:
-    """p. 3: the top card of a deck is turned up."""
+def reveal(table: CosmobotTable, kind: str, ahead: bool = False) -> Script[None]:
+    """p. 3: the top card of a deck is turned up; one for the next turn is seen in the preview."""
     yield from make_again(table, kind)
     if table.mode == "printed":
         table.revealed[kind] = yield from read_card(table, kind)
@@ -80,7 +80,8 @@ def reveal(table: CosmobotTable, kind: str) -> Script[None]:
     if code is None:
         raise ValueError(f"no {kind} card is left anywhere")
     table.revealed[kind] = AdvisorCard(kind, code)
-    yield from happened(table, say(f"cosmobot.turned.{kind}", card=table.revealed[kind].text), page(3))
+    text = say(f"cosmobot.turned.{kind}", card=table.revealed[kind].text)
+    yield from (note(text, rule=page(3)) if ahead else happened(table, text, page(3)))
 
 
 def make_again(table: CosmobotTable, kind: str) -> Script[None]:

@@ -31,7 +31,7 @@ def all_known(table: CosmobotTable, kind: str) -> bool:
 
 def read_card(table: CosmobotTable, kind: str) -> Script[AdvisorCard]:
     """Two taps for a card that is known: its first icon, then the card; else icon by icon."""
-    table.agenda = Agenda(title=say(f"cosmobot.flip.{kind}"), detail=table.title)
+    table.agenda = Agenda(title=say(f"cosmobot.flip.{kind}"), detail=table.labelled(table.title))
     unseen = list((Counter(known_cards(table, kind).values()) - Counter(table.used[kind])).elements())
     cards = [AdvisorCard(kind, code) for code in dict.fromkeys(unseen)]
     icons: list[Icon] = []

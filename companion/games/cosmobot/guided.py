@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.cosmobot.actions import Decision
 from companion.games.cosmobot.asking import ask, gain, happened, number, yes
+from companion.games.cosmobot.board import PLURAL
 from companion.games.cosmobot.components import data, tables
 from companion.games.cosmobot.marching import dominate, step_on
 from companion.games.cosmobot.pages import BOOK, page
@@ -14,9 +15,7 @@ from companion.rule import Rule
 from companion.script import Script, note, remember
 from companion.words import Say, say
 
-MOST_ON_BOARD = 40
-MOST_VP = 30
-PLURAL = {"follower": "followers", "creature": "creatures"}
+MOST_VP = 20
 UNCONTESTED = ("unruled", "unruled_shrine", "unruled_resolves_culture", "unruled_beside_culture")
 
 
@@ -45,7 +44,7 @@ class Guided:
     # -- what is known, and what must be asked
 
     def supply(self, kind: str) -> int:
-        return self.table.tally[f"reserve.{PLURAL.get(kind, kind)}"]
+        return self.table.tally[f"reserve.{PLURAL[kind]}"]
 
     def settlements_left(self) -> int:
         return self.table.tally["fate.settlements"]
@@ -61,15 +60,16 @@ class Guided:
         return (yield from ask(self.table, say("cosmobot.lower"), options, rule=page(8)))
 
     def number_of(self, goal: str) -> Script[int]:
-        """Settlements and units are kept; territories and shrines are counted when a rule needs them."""
+        """Settlements and units are kept; territories and shrines are counted as far as a rule needs them."""
         if goal == "settlements":
             return self.table.tally[f"{BOT}.settlements"]
         if goal == "units":
             return self.table.units
         if goal not in self.counted:
-            text = say(f"cosmobot.count.{goal}")
+            enough = data()["goal"]["most"] * data()["goal"][goal]
+            text = say(f"cosmobot.count.{goal}", enough=enough)
             self.counted[goal] = yield from number(
-                self.table, text, 0, MOST_ON_BOARD, rule=page(8), icon=f"cosmobot.{goal}"
+                self.table, text, 0, enough, rule=page(8), icon=f"cosmobot.{goal}"
             )
         return self.counted[goal]
 
@@ -128,7 +128,7 @@ class Guided:
 
     def place(self, unit: str, at: Found) -> Script[None]:
         self.table.stirred = True
-        self.table.tally.change(f"{BOT}.{PLURAL.get(unit, unit)}", 1)
+        self.table.tally.change(f"{BOT}.{PLURAL[unit]}", 1)
         yield from note(say(f"cosmobot.placed.{unit}"), rule=page(5))
 
     def move(self, unit: Found, target: Found) -> Script[None]:

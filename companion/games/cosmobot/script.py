@@ -61,7 +61,7 @@ def your_choice(table: CosmobotTable) -> Script[str]:
     icons = [icon for card in table.revealed.values() for icon in card.icons]
     table.agenda = Agenda(
         title=say("cosmobot.your_turn.agenda"),
-        detail=table.preview() if table.revealed else None,
+        detail=table.labelled(),
         steps=tuple(Step(icon.sign, icon.short) for icon in icons),
         current=-1,
     )
@@ -73,7 +73,9 @@ def your_choice(table: CosmobotTable) -> Script[str]:
         Option(one, say(f"cosmobot.your_turn.{one}"), icon=f"cosmobot.{one}") for one in [*offers, "cards"]
     ]
     text = say("cosmobot.your_last_turn" if table.ending else "cosmobot.your_turn")
-    return (yield from ask(table, text, options, rule=page(3), hint=Hint(icon="seat.you", emphasis="done")))
+    detail = [table.preview()] if table.revealed else []
+    hint = Hint(icon="seat.you", emphasis="done")
+    return (yield from ask(table, text, options, rule=page(3), detail=detail, hint=hint))
 
 
 def bot_turn(table: CosmobotTable) -> Script[None]:
@@ -103,7 +105,7 @@ def reveal_ahead(table: CosmobotTable) -> Script[None]:
     if table.expert:
         options = [Option(one, say(f"cosmobot.deck.{one}"), icon=one) for one in ADVISORS]
         kind = yield from ask(table, say("cosmobot.ahead"), options, rule=page(3), default="moon")
-    yield from reveal(table, kind)
+    yield from reveal(table, kind, ahead=True)
 
 
 def act(table: CosmobotTable, icon: Icon) -> Script[None]:
@@ -146,7 +148,7 @@ def creature(table: CosmobotTable) -> Script[None]:
 
 def final_score(table: CosmobotTable) -> Script[Result]:
     """p. 9: both sides, filled with what is known."""
-    table.agenda = Agenda(title=say("cosmobot.scoring"))
+    table.agenda = Agenda(title=say("cosmobot.scoring"), detail=table.labelled())
     filled = {
         "goals": {track: table.goals[track] for track in TRACKS},
         "players": [blank("you"), known(table)],

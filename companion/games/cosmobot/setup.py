@@ -37,7 +37,7 @@ def set_up(table: CosmobotTable) -> Script[None]:
     table.used = {kind: [] for kind in ADVISORS}
     yield from checklist(table)
     yield from deal_decks(table)
-    yield from reveal(table, "moon")
+    yield from reveal(table, "moon", ahead=True)
     table.is_set_up = True
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from companion.deck import Deck
+from companion.games.cosmobot.board import PLURAL
 from companion.games.cosmobot.cards import AdvisorCard, FateCard, practice_fate, side_of
-from companion.games.cosmobot.components import GODS, TRACKS, data
+from companion.games.cosmobot.components import GODS, STRENGTH, TRACKS, UNITS, data
 from companion.games.cosmobot.icons import Icon
 from companion.prompts import Agenda, Step
 from companion.table import Area, Seat, Table
@@ -91,7 +92,18 @@ class CosmobotTable(Table):
 
     @property
     def title(self) -> Say:
-        return say("cosmobot.turn_practice" if self.is_practice else "cosmobot.turn", turn=self.turns)
+        return say("cosmobot.turn", turn=self.turns)
+
+    def labelled(self, detail: Say | None = None) -> Say | None:
+        """The line under a title: first of all whether the cards are ours."""
+        if not self.is_practice:
+            return detail
+        return say("cosmobot.practice_and", detail=detail) if detail else say("cosmobot.practice")
+
+    @property
+    def strength(self) -> int:
+        """Of all its units together, wherever they stand."""
+        return sum(STRENGTH[kind] * self.tally[f"{BOT}.{PLURAL[kind]}"] for kind in UNITS)
 
     def has(self, module: str) -> bool:
         return module in self.modules
@@ -139,7 +151,7 @@ class CosmobotTable(Table):
             detail = say("cosmobot.doing.fate", space=self.tally[f"{BOT}.cubes"], icon=self.on_fate.text)
         self.agenda = Agenda(
             title=self.title,
-            detail=detail,
+            detail=self.labelled(detail),
             steps=tuple(Step(icon.sign, icon.short) for icon in icons),
             current=index,
         )
