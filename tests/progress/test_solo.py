@@ -155,7 +155,11 @@ def test_named_time_cards_change_places() -> None:
 def test_without_the_time_deck_the_player_is_reminded_of_it() -> None:
     laid = table(off=(*QUIET, "time"))
     seen = take_turn(laid, (FREE, "end"))
-    assert seen.keys[-1] == "progress.remember_time"
+    assert len(seen.prompts) == 1
+    ends = next(one for one in getattr(seen.prompts[0], "options", ()) if one.id == "end")
+    assert "time deck" in SAY(ends.detail or "")
+    laid.trackers["actions"] = True
+    assert take_turn(laid, (FREE, "draw")).keys[-1] == "progress.remember_time"
 
 
 @pytest.mark.rule("solo-score", "boards-vp")

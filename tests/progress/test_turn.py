@@ -303,6 +303,19 @@ def test_what_the_app_does_not_count_it_reminds_of() -> None:
     seen = so_far(table(2, off=QUIET))
     assert seen.waiting is not None
     assert SAY(seen.waiting.detail or "").startswith("First take a cube off")
+    later = so_far(table(2, off=QUIET), (FREE, "discover")).waiting
+    assert later is not None
+    assert later.detail is None
+
+
+@pytest.mark.rule("trackers-off", "development-cube-off")
+def test_where_only_the_actions_are_kept_a_developed_technology_takes_none() -> None:
+    laid = table(2, off=("names", "development", "knowledge", "power", "points"))
+    developed = (ACTION, "developed"), ("progress.benefit", "none"), ("progress.symbol", "yes")
+    seen = so_far(laid, *developed)
+    assert (laid.age, laid.actions_left()) == (2, 2)
+    assert "developed" in offered(seen)
+    assert "developed" not in offered(so_far(laid, (ACTION, "shuffle")))
 
 
 @pytest.mark.rule("trackers-off")

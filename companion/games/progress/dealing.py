@@ -172,7 +172,7 @@ def pay_with(table: ProgressTable, piles: Piles, discovered: str) -> Script[None
 
 def pay_achievement(table: ProgressTable, piles: Piles) -> Script[None]:
     """Section achievements: a cost is paid as a discovery is."""
-    asked = say("progress.pay_with", card=say("progress.the_achievement"))
+    asked = say("progress.pay_achievement_with")
     yield from discard_any(table, piles, piles.hand, asked, section("achievements"))
 
 

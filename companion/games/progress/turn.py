@@ -77,7 +77,7 @@ def actions(table: ProgressTable) -> Script[str]:
             seat=None if table.solo else table.active,
             default="end" if done else None,
             hint=Hint(icon="progress.actions", emphasis="end" if done else ""),
-            detail=joined([*table.news, in_development(table)], "progress.news"),
+            detail=joined([*table.news, *in_development(table)], "progress.news"),
         )
         table.news = []
         if chosen == "end":
@@ -103,16 +103,16 @@ def question(table: ProgressTable) -> Say:
     return say("progress.action_left", who=table.active.called, n=left)
 
 
-def in_development(table: ProgressTable) -> Say:
+def in_development(table: ProgressTable) -> list[Say]:
     """What lies in development and for how long; before the first action, that a cube comes off each."""
     if not table.keeps_development:
-        return say("progress.remember_cubes")
+        return [] if table.begun else [say("progress.remember_cubes")]
     key = "progress.in_development" if table.begun else "progress.cubes_come_off"
     cards = tuple(
         say("progress.developing", card=card.text, cubes=table.tally[card.counter])
         for card in table.developing[table.turn]
     )
-    return say(key, cards=cards) if cards else say("progress.nothing_in_development")
+    return [say(key, cards=cards) if cards else say("progress.nothing_in_development")]
 
 
 def action_options(table: ProgressTable) -> list[Option]:
@@ -121,8 +121,7 @@ def action_options(table: ProgressTable) -> list[Option]:
     options += achievements.options(table, can_act)
     options += personalities.options(table)
     options += solo.swap_options(table)
-    if table.keeps_development and table.developing[table.turn] and not table.begun:
-        options.append(Option("take_back", say("progress.take_back"), icon="progress.hand"))
+    options += development_options(table)
     options.append(Option("end", say("progress.end_turn"), icon="progress.upkeep", detail=upkeep_text(table)))
     if can_act and table.piles:
         options.append(Option("correct", say("progress.correct_hand"), icon="progress.hand"))
@@ -131,17 +130,29 @@ def action_options(table: ProgressTable) -> list[Option]:
     return options
 
 
+def development_options(table: ProgressTable) -> list[Option]:
+    """Section development: before the first action; what the app does not keep is told when it is done."""
+    if table.begun:
+        return []
+    if table.keeps_development and table.developing[table.turn]:
+        return [Option("take_back", say("progress.take_back"), icon="progress.hand")]
+    if not table.keeps_development and table.tracks("actions"):
+        return [Option("developed", say("progress.now_active"), icon="progress.development")]
+    return []
+
+
 def paid_options(table: ProgressTable) -> list[Option]:
     """The five actions; those that change nothing the app keeps are left to the table."""
     options = []
+    found = "discover" if table.keeps_development or table.tracks("actions") else "lay_down"
     if layable(table) != []:
-        options.append(Option("discover", say("progress.discover"), icon="progress.discover"))
+        options.append(Option("discover", say(f"progress.{found}"), icon="progress.discover"))
         if may_research(table):
             options.append(
                 Option("research", say("progress.research"), icon="progress.research", detail=room(table))
             )
     if not table.piles:
-        with_symbol = say("progress.discover_symbol", event=table.event_text())
+        with_symbol = say(f"progress.{found}_symbol", event=table.event_text())
         options.insert(1, Option("discover_symbol", with_symbol, icon="progress.age"))
     if table.tracks("actions") or table.piles:
         options += [
@@ -198,6 +209,9 @@ def act(table: ProgressTable, chosen: str) -> Script[None]:
             yield from solo.swap(table)
         case "take_back":
             yield from take_back(table)
+        case "developed":
+            yield from activate(table, table.active, "")
+            return  # there may be more, and the phase of actions has not begun
         case "empty":
             yield from exhausted(table)
         case "correct":
@@ -312,13 +326,15 @@ def upkeep(table: ProgressTable, how: str) -> Script[None]:
         yield from dealing.reveal(table, table.piles)
     elif table.solo and table.tracks("time"):
         yield from solo.reveal(table, upkeep_text(table), may_swap=how == "spent")
-    elif table.solo:
-        yield from tell(table, "progress.remember_time", rule=section("solo"), icon="progress.time")
     elif how != "ended":
-        yield from tell(table, upkeep_text(table), rule=section("upkeep"), icon="progress.upkeep")
+        rule = section("solo" if table.solo else "upkeep")
+        yield from tell(table, upkeep_text(table), rule=rule, icon="progress.upkeep")
 
 
 def upkeep_text(table: ProgressTable) -> Say:
+    """What hands do at the end of a turn; alone also the time card, if it is left to the table."""
+    if table.solo and not table.tracks("time"):
+        return say("progress.remember_time")
     limit = table.value(table.active, "hand")
     if limit is None:
         return say("progress.upkeep.as_printed")
