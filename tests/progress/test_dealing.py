@@ -74,7 +74,7 @@ def test_the_time_deck_grows_without_a_tap() -> None:
     assert SAY(told.detail or "").startswith("Into the time deck: a6 · ")
 
 
-@pytest.mark.rule("solo-time-deck")
+@pytest.mark.rule("solo-time-deck", "solo-reshuffle")
 def test_symbol_cards_go_to_the_discard_and_the_discard_is_shuffled_when_the_deck_is_empty() -> None:
     laid, piles = dealt()
     piles.decks[1].pile = ["a8", "a9"]
@@ -131,6 +131,27 @@ def test_shuffling_puts_the_discard_into_its_deck_and_draws_the_top_card() -> No
     run(dealing.perform(laid, piles, "shuffle"))
     assert piles.decks[1].discarded == []
     assert len(piles.hand) == 5
+    nothing_is_lost(laid)
+
+
+@pytest.mark.rule("shuffle-same-deck")
+def test_the_same_deck_may_be_taken_twice_and_is_shuffled_once() -> None:
+    laid, piles = dealt()
+    laid.age = 2
+    piles.discard(["a0"])
+    twice = [("progress.how_many.shuffle", 2), *[("progress.shuffle_which", "1")] * 2]
+    seen = run(dealing.perform(laid, piles, "shuffle"), *twice)
+    assert seen.noted.count("progress.reshuffled") == 1
+    assert len(piles.hand) == 7
+    nothing_is_lost(laid)
+
+
+@pytest.mark.rule("quick-draw-own-piles")
+def test_each_card_goes_to_the_discard_of_its_own_age() -> None:
+    laid, piles = dealt()
+    piles.hand.append(piles.decks[2].find("b3"))
+    piles.discard(["b3", "a2"])
+    assert [piles.decks[age].discarded for age in (1, 2, 3)] == [["a2"], ["b3"], []]
     nothing_is_lost(laid)
 
 

@@ -61,10 +61,25 @@ def test_what_cannot_be_paid_is_impossible() -> None:
     assert resolved("pay", cost=IRRIGATION, have=MASHA, tokens={"general": 4}) == {"possible": False}
 
 
-@pytest.mark.rule("discover-both-lines")
+@pytest.mark.rule("discover-both-lines", "discover-general-knowledge")
 def test_knowledge_of_the_wrong_type_does_not_pay() -> None:
     paid = resolved("pay", cost=[{"type": "science", "amount": 1}], tokens={"culture": 5})
     assert paid == {"possible": False}
+
+
+@pytest.mark.rule("discover-general-knowledge")
+@pytest.mark.parametrize("kind", TYPES)
+def test_general_knowledge_stands_for_any_type(kind: str) -> None:
+    paid = resolved("pay", cost=[{"type": kind, "amount": 2}], tokens={"general": 2})
+    assert paid["tokens"] == {**NO_TOKENS, "general": 2}
+
+
+@pytest.mark.rule("research-predecessor", "discover-predecessor")
+def test_a_free_line_leaves_only_the_other_one_to_pay() -> None:
+    paid = resolved("pay", cost=IRRIGATION, have=["Calendar"], tokens={"engineering": 2, "science": 3})
+    assert paid["tokens"] == {**NO_TOKENS, "engineering": 2}
+    both = resolved("pay", cost=IRRIGATION, have=["Calendar", "Agriculture"], tokens={"science": 3})
+    assert both == {"possible": True, "tokens": NO_TOKENS, "discard": [], "left_over": NO_TOKENS}
 
 
 @pytest.mark.rule("discover-left-over")

@@ -10,7 +10,7 @@ from companion.game import games
 from companion.games.progress.score import score
 from companion.prompts import Answer
 from companion.toolrun import ToolRun
-from companion.words import Words
+from companion.words import Words, say
 from tests.progress.driver import table
 
 SAY = Words("en")
@@ -69,6 +69,11 @@ def test_the_form_has_a_row_for_every_number_of_the_sheet() -> None:
         raise AssertionError("there is no form")
     assert len({row.path for row in GAME.form.rows}) == 18
     assert [row.path for row in GAME.form.shared] == [("mode",), ("defeated",)]
+
+
+@pytest.mark.rule("discover-left-over-lost")
+def test_the_reference_says_that_what_is_left_is_lost_after_the_turn() -> None:
+    assert "then it is lost" in SAY(say("progress.reference.left_over.text"))
 
 
 @pytest.mark.rule("house-reference")

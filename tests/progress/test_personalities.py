@@ -6,9 +6,11 @@ import pytest
 
 from companion.games.progress.ages import symbol_in_play
 from companion.games.progress.table import Person, ProgressTable
+from companion.words import Words
 from tests.progress.driver import FREE, QUIET, offered, so_far, table, take_turn
 from tests.ruins.driver import run
 
+SAY = Words("en")
 OFF = QUIET
 
 
@@ -25,6 +27,12 @@ def test_everybody_begins_with_a_philosopher_who_cannot_be_replaced_in_age_one()
     laid = company()
     assert stands(laid) == (1, True)
     assert {"replace", "heritage"} & set(offered(so_far(laid))) == set()
+
+
+@pytest.mark.rule("personalities-benefits-lost")
+def test_a_replacement_says_that_the_old_benefits_are_gone() -> None:
+    seen = so_far(company(2), (FREE, "replace"))
+    assert "its benefits are gone" in SAY(seen.asked("progress.replaced").text)
 
 
 @pytest.mark.rule("personalities-replace")

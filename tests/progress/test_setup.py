@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.progress.components import SKILLS, TRACKS, dealt
+from companion.games.progress.components import DATA, SKILLS, TRACKS, dealt
 from companion.games.progress.script import deal
 from companion.games.progress.setup import set_up
 from companion.games.progress.table import ProgressTable
@@ -68,6 +68,18 @@ def test_the_checklist_deals_from_the_first_player_on() -> None:
     assert "1+ to 3+" in steps["cards"]
     assert [seat.id for seat in laid.seats] == ["blue", "red", "green"]
     assert laid.active.id == "blue"
+
+
+@pytest.mark.rule("components-cards")
+def test_the_box_holds_as_many_cards_as_the_book_says() -> None:
+    assert DATA["technologies"] == [66, 60, 58, 55]
+    assert (sum(DATA["personalities"].values()), sum(DATA["achievements"].values())) == (15, 16)
+
+
+@pytest.mark.rule("setup-first-player")
+def test_the_question_who_begins_names_the_reader_of_history() -> None:
+    _, seen = begun(2, NORMAL)
+    assert SAY(seen.asked("setup.first").detail or "") == "The book says: whoever read about history last."
 
 
 @pytest.mark.rule("solo-setup")

@@ -146,6 +146,23 @@ def test_of_a_technology_of_an_older_age_nobody_is_asked_for_a_symbol() -> None:
     assert SAY(seen.waiting.detail or "").startswith("Now active: technology 1")
 
 
+@pytest.mark.rule("research-no-benefits-yet")
+def test_research_asks_for_nothing_that_is_printed_on_the_card() -> None:
+    laid = table(1)
+    seen = take_turn(laid, (ACTION, "research"), *END)
+    assert {"progress.benefit", "progress.steps", "progress.card_vp", "progress.symbol"} & set(
+        seen.keys
+    ) == set()
+
+
+@pytest.mark.rule("development-benefits-at-once")
+def test_a_developed_technology_may_give_an_action_more_in_this_turn() -> None:
+    laid = table(1)
+    laid.develop(laid.active, "", 1, 1)
+    so_far(laid, *gains("actions"), ("progress.symbol", "no"))
+    assert laid.actions_left() == 3
+
+
 @pytest.mark.rule("research-room")
 def test_research_only_while_fewer_are_in_development_than_the_skill_says() -> None:
     laid = table(1)
