@@ -61,6 +61,7 @@ ROOMS = {
     "shelf": "screens.boxshelf:ShelfRoom",
     "slot": "screens.boxslot:SlotRoom",
     "add": "screens.boxslot:AddRoom",
+    "pack": "screens.boxpack:PackRoom",
 }
 
 DEFAULTS = {

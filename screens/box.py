@@ -16,7 +16,7 @@ from companion.entering import Entering
 from companion.game import Game
 from companion.words import say
 from screens.bars import Act, Door
-from screens.boxpack import share_pack
+from screens.boxpack import choose_pack, share_pack
 from screens.rooms import Room
 from screens.theme import Look
 from screens.widgets import BigButton, Column, Entry, Row, Sign, Text
@@ -48,7 +48,11 @@ class BoxRoom(Room):
 
     def doors(self) -> list[Door]:
         share = partial(share_pack, self.app, self.game)
-        return [("share-variant", self.words(say("box.share")), share)]
+        read = partial(choose_pack, self.app, self.game)
+        return [
+            ("file-import-outline", self.words(say("pack.read")), read),
+            ("share-variant", self.words(say("box.share")), share),
+        ]
 
     def things(self) -> list[Widget]:
         what = Text(self.look, self.words(say("box.what")), "label", "muted")
@@ -123,7 +127,7 @@ def footer(*things: Widget) -> Column:
 
 
 def main_button(room: Room, text: str, act: Act, icon: str) -> Widget:
-    return Column(BigButton(room.look, text, act, kind="filled", icon=icon), pad=(12, 4, 12, 8))
+    return Column(BigButton(room.look, text, act, kind="filled", icon=icon, lines=2), pad=(12, 4, 12, 8))
 
 
 def next_button(room: Room, stock: Stock, missing: Held) -> Widget:

@@ -60,7 +60,7 @@ class PartEditor(Column):
             case Sign():
                 return self._palette(reading.palette, self._put)
             case Signs():
-                return [self._row(reading), *self._palette(reading.palette, self._add)]
+                return self._palette(reading.palette, self._add)
         raise TypeError(type(reading).__name__)
 
     # -- numbers, truths, texts
@@ -96,21 +96,6 @@ class PartEditor(Column):
 
     # -- signs
 
-    def _row(self, reading: Signs) -> Widget:
-        """The signs so far, in their order, and the way back."""
-        signs = {option.id: option for option in reading.palette}
-        so_far = StackLayout(size_hint_y=None, spacing=dp(6))
-        so_far.bind(minimum_height=so_far.setter("height"))
-        for one in self.entering.row(self.part):
-            so_far.add_widget(Chip(self.look, self.words(signs[one].text), signs[one].icon, ground="tint"))
-        if not so_far.children:
-            hint = say("box.row_hint", low=reading.least, high=reading.most)
-            so_far.add_widget(Chip(self.look, self.words(hint), color="muted"))
-        back = RoundButton(self.look, "backspace-outline", self._back, name=self.words(say("box.backspace")))
-        back.once, back.disabled = False, not self.entering.row(self.part)
-        back.opacity = 0.45 if back.disabled else 1
-        return Row(so_far, back)
-
     def _palette(self, palette: Sequence[Option], act: Callable[[str], None]) -> list[Widget]:
         """What was used most on this shelf first, if there is much to choose from; then all, by groups."""
         things: list[Widget] = []
@@ -142,14 +127,40 @@ class PartEditor(Column):
     # -- what a tap does
 
     def _put(self, value: Any) -> None:
-        self.room.tapped(self.entering.put(self.part, value))
+        if self.entering.put(self.part, value):
+            self.room.hand_in()
+        else:
+            self.room.rebuild()
 
     def _add(self, sign: str) -> None:
-        self.room.tapped(self.entering.add(self.part, sign))
+        if self.entering.add(self.part, sign):
+            self.room.hand_in()
+        else:
+            self.room.show_buttons()
 
-    def _back(self) -> None:
-        self.entering.back(self.part)
-        self.room.tapped(complete=False)
+
+class SoFar(Row):
+    """The signs of a row in their order, always in sight, and the way back."""
+
+    def __init__(self, room: EntryRoom, part: str, reading: Signs) -> None:
+        look, words, entering = room.look, room.words, room.entering
+        signs = {option.id: option for option in reading.palette}
+        flow = StackLayout(size_hint_y=None, spacing=dp(6))
+        flow.bind(minimum_height=flow.setter("height"))
+        for one in entering.row(part):
+            flow.add_widget(Chip(look, words(signs[one].text), signs[one].icon, ground="tint"))
+        if not flow.children:
+            hint = say("box.row_hint", low=reading.least, high=reading.most)
+            flow.add_widget(Text(look, words(hint), "label", "muted"))
+
+        def back() -> None:
+            entering.back(part)
+            room.show_buttons()
+
+        button = RoundButton(look, "backspace-outline", back, name=words(say("box.backspace")))
+        button.once, button.disabled = False, not entering.row(part)
+        button.opacity = 0.45 if button.disabled else 1
+        super().__init__(flow, button, pad=(16, 4, 12, 0))
 
 
 def is_wide(reading: Reading) -> bool:

@@ -13,11 +13,11 @@ from companion.box import Change
 from companion.entering import WHOLE, Entering, following, is_lawful
 from companion.game import Game
 from companion.refusal import Refusal
-from companion.shelves import Number
+from companion.shelves import Number, Signs
 from companion.trouble import RecordTrouble
 from companion.words import Say, say
 from screens.box import footer, main_button, slot_place, sourced, undo_bar
-from screens.boxparts import PartEditor, is_one_tap, is_wide
+from screens.boxparts import PartEditor, SoFar, is_one_tap, is_wide
 from screens.keypad import Keypad
 from screens.rooms import Room
 from screens.widgets import BigButton, Card, Column, Text
@@ -54,21 +54,21 @@ class EntryRoom(Room):
     def buttons(self) -> list[Widget]:
         raise NotImplementedError
 
-    def tapped(self, complete: bool) -> None:
-        """A tap that completes the value hands it in; any other is seen."""
-        if complete:
-            self.hand_in()
-            return
-        at = self.scroll.scroll_y
-        self.scroll.column.clear_widgets()
-        for thing in self.things():
-            self.scroll.column.add_widget(thing)
-        self.scroll.scroll_y = at
-        self.show_buttons()
+    def rebuild(self) -> None:
+        """After a tap that has not completed the value: what is chosen is seen, where it was."""
+        tall = self.scroll.column.height > self.scroll.height
+        at = self.scroll.scroll_y if tall else 1.0
+        self.app.show()
+        self.app.room.scroll.scroll_y = at
 
     def show_buttons(self) -> None:
         self.below.clear_widgets()
-        self.below.add_widget(footer(*self.buttons()))
+        self.below.add_widget(footer(*self.rows(), *self.buttons()))
+
+    def rows(self) -> list[Widget]:
+        """What was tapped so far of rows of signs."""
+        parts = self.entering.parts.items()
+        return [SoFar(self, part, reading) for part, (_, reading) in parts if isinstance(reading, Signs)]
 
     def save_button(self, key: str) -> Widget:
         """Off until the value can stand there."""
@@ -135,10 +135,10 @@ class SlotRoom(EntryRoom):
     # -- below
 
     def buttons(self) -> list[Widget]:
-        things = undo_bar(self, self._turn_to)
+        things = [] if self._is_new else undo_bar(self, self._turn_to)
         reading = self.entering.reading
         if len(self.entering.parts) == 1 and is_wide(reading) and isinstance(reading, Number):
-            return [self._keypad(reading), *things, self._skip_button()]
+            return [self._keypad(reading), *things, self._main()]
         return [*things, self._main()]
 
     def _main(self) -> Widget:
@@ -176,7 +176,8 @@ class SlotRoom(EntryRoom):
     def _typed_in(self) -> None:
         reading, value = self.entering.reading, sums.value(self.typed)
         if value is not None and isinstance(reading, Number):
-            self.tapped(self.entering.put(WHOLE, sums.clamp(value, reading.low, reading.high)))
+            self.entering.put(WHOLE, sums.clamp(value, reading.low, reading.high))
+            self.hand_in()
 
     def _take(self, value: Any) -> None:
         self.entering.take(value)

@@ -139,7 +139,7 @@ class Driver:
         parent = widget.parent
         while parent is not None and parent is not Window and not isinstance(parent, ScrollView):
             parent = parent.parent
-        if isinstance(parent, ScrollView):
+        if isinstance(parent, ScrollView) and parent.viewport_size[1] > parent.height:
             parent.scroll_to(widget, padding=4, animate=False)
             self.frames(2)
 

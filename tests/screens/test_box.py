@@ -6,7 +6,44 @@ import pytest
 
 from companion import box
 from companion.game import games
+from companion.session import Session
+from companion.shelves import Parts, Signs
 from tests.screens.driver import Driver
+
+GOLD = "age.city_of_gold.vp"
+FATE = next(shelf.id for shelf in box.shelves(games()["cosmobot"]) if shelf.id.startswith("fate"))
+
+
+class Taps:
+    """Counts the fingers that really came down."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver, self.number = driver, 0
+
+    def tap(self, words: str) -> None:
+        self.driver.tap(words)
+        self.number += 1
+
+
+def signs_of(kind: str) -> Signs:
+    """The icons of a card of that kind."""
+    reading = box.slot_of("cosmobot", f"{kind}.01").reading
+    found = reading.parts["icons"][1] if isinstance(reading, Parts) else reading
+    assert isinstance(found, Signs)
+    return found
+
+
+def icon_name(driver: Driver, kind: str, icon: str) -> str:
+    return driver.app.words(next(one.text for one in signs_of(kind).palette if one.id == icon))
+
+
+def tap_last(driver: Driver, words: str) -> None:
+    """Of several parts with the same keys, that of the last."""
+    driver.wait(0.5)
+    button = [one for one in driver.buttons() if one.words == words][-1]
+    driver.reveal(button)
+    driver.touch(*button.to_window(*button.center))
+    driver.frames(6)
 
 
 def open_box(driver: Driver, game: str) -> None:
@@ -61,3 +98,166 @@ def test_a_wide_number_is_typed_and_its_tick_opens_the_next(phone: Driver) -> No
         phone.tap(phone.say("keypad.done"))
     assert entered(phone, "origins") == {"advisors.1": 12, "advisors.2": 3}
     assert phone.app.stack[-1].what["item"] == "advisors.3"
+
+
+def test_the_box_says_how_much_is_known_by_whom_and_what_the_rest_would_save(phone: Driver) -> None:
+    box.enter(phone.app.record, "ruins", GOLD, 8)
+    box.enter(phone.app.record, "ruins", "delvers.forlorn", 4)
+    open_box(phone, "ruins")
+    texts = phone.texts()
+    assert "1 by you" in texts
+    assert any(text.endswith("from a fan, not checked") for text in texts)
+    assert "These are 39 cards, but the box has 38." in texts
+    phone.back()
+    open_box(phone, "cosmobot")
+    assert "0 of 24" in phone.texts()
+    assert phone.say("cosmobot.box.moon.saves") in phone.texts()
+
+
+def test_a_known_value_is_corrected_and_put_back_and_the_correction_undone(phone: Driver) -> None:
+    open_shelf(phone, "ruins", "cities")
+    phone.tap("City of Gold: victory points")
+    for key in ("9", phone.say("keypad.done")):
+        phone.tap(key)
+    assert entered(phone, "ruins") == {GOLD: 9}
+    assert phone.room() == "shelf"  # a correction leads back to where it came from
+    assert "entered by you; before: 7" in phone.texts()
+    phone.tap("City of Gold: victory points")
+    phone.tap(phone.say("box.put_back"))
+    assert entered(phone, "ruins") == {}
+    phone.tap("Undo: City of Gold")
+    assert entered(phone, "ruins") == {GOLD: 9}
+    phone.tap("Undo: City of Gold")
+    assert entered(phone, "ruins") == {}
+    assert not any(one.words.startswith("Undo") for one in phone.buttons())
+
+
+def test_what_a_fan_says_is_confirmed_by_one_tap(phone: Driver) -> None:
+    open_shelf(phone, "ruins", "delvers")
+    name = phone.say("ruins.delver.forlorn")
+    phone.tap(name)
+    phone.tap(phone.say("box.confirm"))
+    assert list(entered(phone, "ruins")) == ["delvers.forlorn"]
+
+
+def test_a_moon_card_is_its_icons_and_one_tap_more(phone: Driver) -> None:
+    open_shelf(phone, "cosmobot", "moon")
+    phone.tap("Next missing")
+    taps = Taps(phone)
+    for icon in ("cubes:1", "recruit:2", "build"):
+        taps.tap(icon_name(phone, "moon", icon))
+    taps.tap(phone.say("box.save"))
+    assert entered(phone, "cosmobot") == {"moon.01": ["cubes:1", "recruit:2", "build"]}
+    assert taps.number == 4
+    assert phone.app.stack[-1].what["item"] == "moon.02"
+
+
+@pytest.mark.parametrize("kind", ["moon", "sun"])
+def test_even_the_fullest_card_of_cosmobot_takes_under_eight_taps(phone: Driver, kind: str) -> None:
+    """From the card being open to the next one being open."""
+    open_shelf(phone, "cosmobot", kind)
+    phone.tap("Next missing")
+    icons = [option.id for option in signs_of(kind).palette][-signs_of(kind).most :]
+    taps = Taps(phone)
+    for icon in icons:
+        taps.tap(icon_name(phone, kind, icon))
+    if kind == "sun":
+        taps.tap(phone.say("cosmobot.arrow.left_to_right"))
+    expected = {"icons": icons, "arrow": "left_to_right"} if kind == "sun" else icons
+    assert entered(phone, "cosmobot") == {f"{kind}.01": expected}
+    assert phone.app.stack[-1].what["item"] == f"{kind}.02"
+    assert taps.number < 8
+
+
+def test_same_as_the_one_before_is_one_tap(phone: Driver) -> None:
+    box.enter(phone.app.record, "cosmobot", "moon.01", ["cubes:1", "build"])
+    open_shelf(phone, "cosmobot", "moon")
+    phone.tap("Next missing")
+    phone.tap("Same as the one before")
+    assert entered(phone, "cosmobot")["moon.02"] == ["cubes:1", "build"]
+    assert phone.app.stack[-1].what["item"] == "moon.03"
+
+
+def test_values_used_before_are_one_tap(phone: Driver) -> None:
+    for at, card in enumerate((["build"], ["income"]), start=1):
+        box.enter(phone.app.record, "cosmobot", f"moon.0{at}", card)
+    open_shelf(phone, "cosmobot", "moon")
+    phone.tap("Next missing")
+    assert phone.say("box.often") in phone.texts()
+    reading = box.slot_of("cosmobot", "moon.01").reading
+    words = phone.app.words(reading.words(["build"]))
+    assert phone.find(words).kind == "quiet"  # above the palette
+    phone.tap(words)
+    assert entered(phone, "cosmobot")["moon.03"] == ["build"]
+
+
+def test_a_wrong_sign_is_taken_off_again(phone: Driver) -> None:
+    open_shelf(phone, "cosmobot", "moon")
+    phone.tap("Next missing")
+    phone.tap(icon_name(phone, "moon", "build"))
+    phone.tap(icon_name(phone, "moon", "income"))
+    phone.tap(phone.say("box.backspace"))
+    phone.tap(phone.say("box.save"))
+    assert entered(phone, "cosmobot") == {"moon.01": ["build"]}
+
+
+def test_nothing_half_tapped_is_saved_and_turning_the_phone_keeps_it(phone: Driver) -> None:
+    open_shelf(phone, "cosmobot", "sun")
+    phone.tap("Next missing")
+    phone.tap(icon_name(phone, "sun", "pact"))
+    assert phone.disabled(phone.say("box.save"))
+    phone.resize(891, 411)
+    phone.tap(phone.say("cosmobot.arrow.right_to_left"))
+    phone.tap(phone.say("box.save"))
+    assert entered(phone, "cosmobot") == {"sun.01": {"icons": ["pact"], "arrow": "right_to_left"}}
+
+
+def test_a_whole_fate_card_goes_without_going_back(phone: Driver) -> None:
+    open_shelf(phone, "cosmobot", FATE)
+    phone.tap("Next missing")
+    phone.tap(phone.say("cosmobot.strategy.brave"))
+    for one in ("food", "wood", "metal", "gold"):
+        phone.tap(phone.say(f"cosmobot.resource.{one}"))
+    for _ in range(14):
+        phone.tap(phone.say("cosmobot.no_icon"))
+    while phone.room() == "slot":
+        phone.tap("1")
+        tap_last(phone, "2")
+    stock = box.stock_of(phone.app.record, "cosmobot", FATE)
+    assert stock.is_complete
+    assert stock.held[-1].value == {"followers": 1, "vp": 2}
+
+
+def test_a_card_without_a_slot_is_added_by_its_name(phone: Driver) -> None:
+    open_shelf(phone, "progress", "cards")
+    phone.tap(phone.say("progress.box.add_card"))
+    assert phone.disabled(phone.say("box.go_on"))
+    phone.focus()
+    phone.type("Огонь")
+    phone.tap(phone.say("box.go_on"))
+    for key in ("1", phone.say("box.yes")):
+        phone.tap(key)
+    tap_last(phone, "2")
+    assert entered(phone, "progress") == {"card.Огонь": {"age": 1, "symbol": True, "copies": 2}}
+    assert phone.room() == "add"  # the next card
+
+
+def test_spaces_of_a_track_follow_each_other(phone: Driver) -> None:
+    open_shelf(phone, "progress", "power_vp")
+    phone.tap(phone.say("progress.box.add_space"))
+    phone.tap(phone.say("progress.track.army"))
+    phone.tap("1")
+    for number in ("2", "4"):
+        phone.tap(number)
+        phone.tap(phone.say("keypad.done"))
+    assert entered(phone, "progress") == {"power_vp.army.1": 2, "power_vp.army.2": 4}
+
+
+def test_a_correction_by_touch_changes_no_finished_game(phone: Driver) -> None:
+    session = Session.new(phone.app.record, "ruins", 1)
+    open_shelf(phone, "ruins", "cities")
+    phone.tap("City of Gold: victory points")
+    for key in ("9", phone.say("keypad.done")):
+        phone.tap(key)
+    assert Session(phone.app.record, session.id).table.components.ruins["city_of_gold"].vp == 7
+    assert Session.new(phone.app.record, "ruins", 1).table.components.ruins["city_of_gold"].vp == 9
