@@ -94,9 +94,12 @@ class Statistics:
     dice: Mapping[str, tuple[Face, ...]]
 
 
-def statistics(record: Record, game: str, player: str = "") -> Statistics:
-    """Read from running sums: it costs the same after ten thousand plays as after ten."""
-    names = written(record, player) if player else None
+def statistics(record: Record, game: str, player: str = "", seat: str = "") -> Statistics:
+    """Of all, of a player, or of a seat that nobody gave a name.
+
+    Read from running sums: it costs the same after ten thousand plays as after ten.
+    """
+    names = written(record, player) if player else [""] if seat else None
     with named(record.path):
         kept = {
             status: (plays, seconds)
@@ -104,7 +107,7 @@ def statistics(record: Record, game: str, player: str = "") -> Statistics:
                 "select status, plays, seconds from play_sums where game = ?", [game]
             ).fetchall()
         }
-        standings = _standings(record, game, names)
+        standings = _standings(record, game, names, seat)
         finished, seconds = kept.get(Status.FINISHED.value, (0, 0))
         return Statistics(
             game=game,
@@ -112,7 +115,7 @@ def statistics(record: Record, game: str, player: str = "") -> Statistics:
             abandoned=kept.get(Status.ABANDONED.value, (0, 0))[0],
             seconds=seconds / finished if finished else 0.0,
             standings=standings,
-            origins=_origins(record, game, names, sum(one.plays for one in standings)),
+            origins=_origins(record, game, names, seat, sum(one.plays for one in standings)),
             dice=_dice(record, game),
         )
 
@@ -131,13 +134,13 @@ def over_time(record: Record, game: str, player: str, seat: str = "", limit: int
     return nlargest(limit, points, key=lambda point: (point.ended, point.play))[::-1]
 
 
-def _standings(record: Record, game: str, names: Sequence[str] | None) -> tuple[Standing, ...]:
+def _standings(record: Record, game: str, names: Sequence[str] | None, seat: str) -> tuple[Standing, ...]:
     """Who won most first; those without a name last."""
-    rows = _summed(record, "score_sums", "name, seat, level, plays, wins, total", game, names)
+    rows = _summed(record, "score_sums", "name, seat, level, plays, wins, total", game, names, seat)
     aliases = dict(record.db.execute("select name, player from aliases").fetchall())
     by_player: dict[tuple[str, str], list[tuple[Any, ...]]] = defaultdict(list)
-    for name, seat, *numbers in rows:
-        by_player[aliases.get(name, name), seat].append((*numbers, name))
+    for name, color, *numbers in rows:
+        by_player[aliases.get(name, name), color].append((*numbers, name))
     found = [_standing(record, game, *who, held) for who, held in by_player.items()]
     return tuple(sorted(found, key=lambda one: (not one.player, -one.wins, -one.mean, one.player, one.seat)))
 
@@ -169,10 +172,12 @@ def _best(record: Record, game: str, name: str, seat: str) -> int:
     return int(best)
 
 
-def _origins(record: Record, game: str, names: Sequence[str] | None, seats: int) -> tuple[Origin, ...]:
+def _origins(
+    record: Record, game: str, names: Sequence[str] | None, seat: str, seats: int
+) -> tuple[Origin, ...]:
     """The richest line first; the share is of what was won, so that a penalty has none."""
     points: Counter[str] = Counter()
-    for line, vp in _summed(record, "line_sums", "line, vp", game, names):
+    for line, vp in _summed(record, "line_sums", "line, vp", game, names, seat):
         points[line] += vp
     won = sum(vp for vp in points.values() if vp > 0)
     return tuple(
@@ -199,10 +204,13 @@ def _faces(times: Counter[int], die: Die | None) -> tuple[Face, ...]:
 
 
 def _summed(
-    record: Record, table: str, columns: str, game: str, names: Sequence[str] | None
+    record: Record, table: str, columns: str, game: str, names: Sequence[str] | None, seat: str = ""
 ) -> list[tuple[Any, ...]]:
-    """Rows of a table of sums; names: only theirs."""
-    where = "" if names is None else f" and name in ({', '.join('?' * len(names))})"
-    return record.db.execute(
-        f"select {columns} from {table} where game = ?{where}", [game, *(names or ())]
-    ).fetchall()
+    """Rows of a table of sums; names: only theirs; a seat: only that of the nameless."""
+    where, values = "", [game, *(names or ())]
+    if names is not None:
+        where = f" and name in ({', '.join('?' * len(names))})"
+    if seat:
+        where += " and seat = ?"
+        values.append(seat)
+    return record.db.execute(f"select {columns} from {table} where game = ?{where}", values).fetchall()

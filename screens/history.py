@@ -50,7 +50,6 @@ class History(Room):
         self.pile, self.of_game, self.of_player, self.typed = pile, of_game, of_player, typed
         self.tab = "history" if len(app.stack) == 2 else ""  # elsewhere it is a room that one goes back from
         super().__init__(app)
-        self.add_widget(self._sorting(), index=len(self.children) - 1)
         self._search = Clock.create_trigger(lambda _: self._narrow(typed=self.field.text), TYPED)
         self._list(bookmark or Bookmark())
 
@@ -62,7 +61,8 @@ class History(Room):
         ]
 
     def things(self) -> list[Widget]:
-        return []
+        self.list = Column()
+        return [self._sorting(), self.list]
 
     # -- what is shown
 
@@ -79,7 +79,7 @@ class History(Room):
             for pile in PILES
         ]
         filters = Row(*self._filters(), gap=8)
-        return Column(self.field, Choices(self.look, piles), filters, pad=(12, 0, 12, 8))
+        return Column(self.field, Choices(self.look, piles), filters)
 
     def _filters(self) -> list[Widget]:
         """Of which game, with whom; a tap changes it."""
@@ -99,8 +99,8 @@ class History(Room):
     def _list(self, bookmark: Bookmark) -> None:
         self.bookmark = bookmark
         self.pages = Pages(self._page, self._entry, bookmark)
-        self.scroll.column.clear_widgets()
-        self.scroll.column.add_widget(self.pages)
+        self.list.clear_widgets()
+        self.list.add_widget(self.pages)
         Clock.schedule_once(lambda _: self._begin(), 0)
 
     def _page(self, after: Played | None) -> list[Played]:
@@ -110,7 +110,7 @@ class History(Room):
         if not self.pages.begin(self.scroll):
             narrowed = self.typed or self.of_game or self.of_player or self.pile != "finished"
             text = self.words(say("history.nothing" if narrowed else "history.empty"))
-            self.scroll.column.add_widget(Column(Text(self.look, text, color="muted"), pad=(6, 12, 6, 0)))
+            self.list.add_widget(Column(Text(self.look, text, color="muted"), pad=(6, 12, 6, 0)))
 
     def _entry(self, play: Played) -> Entry:
         game = games().get(play.game)

@@ -11,6 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from companion.statistics import Point
+from screens.bars import COMPACT
 from screens.theme import Look
 from screens.widgets import Column, Fitted, Row, Text, text_width
 
@@ -26,6 +27,7 @@ class Bar:
     share: float
     numbers: str
     mark: float | None = None
+    detail: str = ""
 
 
 class Bars(Column):
@@ -37,8 +39,13 @@ class Bars(Column):
             self.add_widget(self._bar(look, bar))
 
     def _bar(self, look: Look, bar: Bar) -> Column:
-        numbers = Text(look, bar.numbers, "body", "muted", align="right")
-        return Column(Row(Text(look, bar.name), numbers), Track(look, bar.share, bar.mark), gap=4)
+        """With large letters the numbers stand below the name, not beside it."""
+        stacked = look.scale > COMPACT
+        name = Text(look, bar.name)
+        numbers = Text(look, bar.numbers, "body", "muted", align="left" if stacked else "right")
+        head = Column(name, numbers, gap=0) if stacked else Row(name, numbers)
+        detail = [Text(look, bar.detail, color="muted")] if bar.detail else []
+        return Column(head, *detail, Track(look, bar.share, bar.mark), gap=4)
 
 
 class Track(Widget):

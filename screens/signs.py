@@ -50,6 +50,7 @@ GLYPHS = {
     "swap": "swap-horizontal",
     "benefit": "arrow-up-bold-circle-outline",
     "power": "podium",
+    "tick": "format-vertical-align-center",
     "prestige": "crown-outline",
     "population": "home-group",
     "army": "shield-outline",

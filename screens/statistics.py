@@ -12,14 +12,15 @@ from companion.exports import level_text
 from companion.game import Game
 from companion.printing import line_text
 from companion.statistics import Face, Point, Standing, Statistics, over_time, statistics
-from companion.words import say
+from companion.words import Say, say
 from screens.answers import grid_of
 from screens.bars import Door
 from screens.history import Choices
+from screens.home import level
 from screens.plots import Bar, Bars, Course
 from screens.rooms import Room
 from screens.when import day
-from screens.widgets import Card, Row, Sign, Text
+from screens.widgets import Card, Column, Row, Sign, Text
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
@@ -37,7 +38,7 @@ class StatisticsRoom(Room):
     def __init__(self, app: CompanionApp, game: str, player: str = "", seat: str = "") -> None:
         self.player, self.seat = player, seat
         self.whole = statistics(app.record, game)
-        self.numbers = statistics(app.record, game, player) if player else self.whole
+        self.numbers = statistics(app.record, game, player, seat) if player or seat else self.whole
         super().__init__(app, game)
 
     def detail(self) -> str:
@@ -83,9 +84,7 @@ class StatisticsRoom(Room):
         one = self._standing()
         yield self._tiles(one)
         if not self._chosen:
-            yield self._card(
-                "statistics.players", Bars(self.look, [self._player(each) for each in numbers.standings])
-            )
+            yield self._players(numbers.standings)
         shown = one or numbers.standings[0]
         points = over_time(self.app.record, self.game.id, shown.player, shown.seat)
         if points:
@@ -96,9 +95,9 @@ class StatisticsRoom(Room):
                 Bar(self._level(each.level), each.rate, self._won(each.wins, each.plays)) for each in levels
             ]
             yield self._card("statistics.levels", self._of(shown), Bars(self.look, rows))
-        if numbers.origins and not self.seat:
+        if numbers.origins:
             yield self._card("statistics.origins", Bars(self.look, list(self._origins(numbers))))
-        for die, faces in numbers.dice.items():
+        for die, faces in () if self._chosen else numbers.dice.items():  # nobody wrote down who threw them
             yield self._die(die, faces)
 
     def _card(self, key: str, *things: Widget, **params: Any) -> Card:
@@ -117,20 +116,34 @@ class StatisticsRoom(Room):
         else:
             told = [("plays", str(self.whole.plays)), ("minutes", str(round(self.whole.seconds / 60)))]
             told += [("abandoned", str(self.whole.abandoned))] if self.whole.abandoned else []
-        return grid_of(2, [self._tile(key, number) for key, number in told])
+        tiles = [self._tile(key, number) for key, number in told]
+        for tile in tiles:
+            tile.bind(minimum_height=lambda *_: level(tiles))
+        return grid_of(2, tiles)
 
     def _tile(self, key: str, number: str) -> Card:
         return Card(
             self.look,
             Text(self.look, number, "question", "accent", strong=True),
             Text(self.look, self.words(say(f"statistics.{key}")), color="muted"),
+            Widget(),  # what a taller neighbour leaves over
             gap=2,
             pad=(16, 10, 12, 12),
         )
 
+    def _players(self, standings: Sequence[Standing]) -> Card:
+        """Who won most; the others are told, and found among the players."""
+        card = self._card(
+            "statistics.players", Bars(self.look, [*map(self._player, standings[:MOST_PLAYERS])])
+        )
+        if len(standings) > MOST_PLAYERS:
+            more = self.words(say("statistics.more", n=len(standings) - MOST_PLAYERS))
+            card.add_widget(Text(self.look, more, color="muted"))
+        return card
+
     def _player(self, one: Standing) -> Bar:
         best = self.words(say("statistics.mean_best", mean=f"{one.mean:.1f}", best=one.best))
-        return Bar(f"{self.words(one.called)}\n{best}", one.rate, self._won(one.wins, one.plays))
+        return Bar(self.words(one.called), one.rate, self._won(one.wins, one.plays), detail=best)
 
     def _won(self, wins: int, plays: int) -> str:
         return self.words(say("statistics.won", wins=wins, plays=plays, rate=f"{wins / plays:.0%}"))
@@ -147,17 +160,25 @@ class StatisticsRoom(Room):
             Text(self.look, day(points[0].ended), color="muted"),
             Text(self.look, day(points[-1].ended), color="muted", align="right"),
         )
-        scores = ", ".join(f"{point.total}{' ◆' if point.won else ''}" for point in points[-MOST_SCORES:])
+        scores = ", ".join(f"{point.total}{' ◊' if point.won else ''}" for point in points[-MOST_SCORES:])
         mean = sum(point.total for point in points) / len(points)
-        legend = self.words(say("statistics.legend", mean=f"{mean:.1f}"))
+        legend = [
+            ("rhombus", "accent", say("statistics.legend.won")),
+            ("circle-outline", "accent", say("statistics.legend.lost")),
+            ("dots-horizontal", "muted", say("statistics.legend.mean", mean=f"{mean:.1f}")),
+        ]
         return self._card(
             "statistics.over_time",
             self._of(one),
             Course(self.look, points),
             ends,
-            Text(self.look, legend, color="muted"),
+            Column(*(self._sign(*one) for one in legend), gap=2),
             Text(self.look, self.words(say("statistics.last", scores=scores))),
         )
+
+    def _sign(self, icon: str, color: str, text: Say) -> Row:
+        """What a sign of a plot means."""
+        return Row(Sign(self.look, icon, color, "body"), Text(self.look, self.words(text), color="muted"))
 
     def _origins(self, numbers: Statistics) -> Iterator[Bar]:
         """The richest line fills its groove."""
@@ -177,10 +198,7 @@ class StatisticsRoom(Room):
             )
             for face in faces
         ]
-        sign = Row(
-            Sign(self.look, "dice", "muted", "body"),
-            Text(self.look, self.words(say("statistics.mark")), color="muted"),
-        )
+        sign = self._sign("tick", "text", say("statistics.mark"))
         known = any(face.expected is not None for face in faces)
         return self._card("statistics.die", *([sign] if known else []), Bars(self.look, bars), die=die)
 

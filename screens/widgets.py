@@ -362,9 +362,14 @@ class Field(TextInput):
             cursor_color=look.rgba("accent"),
             **rest,
         )
-        self.height = max(dp(TARGET + 4), self.minimum_height)
-        above = (self.height - self.line_height) / 2
-        self.padding = [dp(14), above]
+        self.bind(line_height=self._centre)
+        self._centre()
+
+    def _centre(self, *_: object) -> None:
+        """The line in the middle, also of an empty field, whose hint has no height before the first frame."""
+        line = max(self.line_height, self.font_size * 1.2)
+        self.height = max(dp(TARGET + 4), line + dp(24))
+        self.padding = [dp(14), (self.height - line) / 2]
 
 
 class Scroll(ScrollView):
