@@ -188,13 +188,15 @@ class Choices(ScrollView):
 
     def __init__(self, look: Look, offers: list[tuple[str, Any, bool]]) -> None:
         super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0)
-        row = Row(gap=8, size_hint_x=None)
+        row = Row(gap=8, pad=(0, 2, 0, 2), size_hint_x=None)
         row.bind(minimum_width=row.setter("width"), height=self.setter("height"))
         for text, act, chosen in offers:
             button = BigButton(look, text, act, kind="chosen" if chosen else "outlined")
             button.size_hint_x, button.width = None, text_width(look, text) + button.padding[0] * 2 + 2
             row.add_widget(button)
         self.add_widget(row)
+        chosen = next((at for at, offer in enumerate(offers) if offer[2]), 0)
+        self.scroll_x = chosen / max(1, len(offers) - 1)
 
 
 def told(app: CompanionApp, play: Played) -> list[tuple[str, str]]:

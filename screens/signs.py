@@ -50,7 +50,7 @@ GLYPHS = {
     "swap": "swap-horizontal",
     "benefit": "arrow-up-bold-circle-outline",
     "power": "podium",
-    "tick": "format-vertical-align-center",
+    "tick": "power-on",
     "prestige": "crown-outline",
     "population": "home-group",
     "army": "shield-outline",

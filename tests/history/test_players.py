@@ -65,3 +65,34 @@ def test_nobody_and_nothing_are_refused(toy_shop: None, record: Record, player: 
     with pytest.raises(Refusal):
         history.part(record, "Никто")
     assert names(record) == [("Anna", ("Anna",), 1, 1)]
+
+
+def test_a_merge_is_foreseen_and_taken_back(toy_shop: None, record: Record) -> None:
+    played(record, Anna=3, Bob=1)
+    played(record, Анна=9, Bob=10)
+    before = names(record)
+    seen = history.renamed(record, "Anna", " Анна ")
+    assert names(record) == before  # a preview changes nothing
+    undo = history.rename(record, "Anna", "Анна")
+    assert next(one for one in history.players(record) if one.name == "Анна") == seen
+    history.take_back(record, undo)
+    assert names(record) == before
+
+
+def test_taking_back_a_merge_of_the_merged_leaves_the_first_merge(toy_shop: None, record: Record) -> None:
+    for name in ("Anna", "Анна", "Аня"):
+        played(record, **{name: 3})
+    history.rename(record, "Anna", "Анна")
+    before = names(record)
+    history.take_back(record, history.rename(record, "Анна", "Аня"))
+    assert names(record) == before
+
+
+def test_who_sat_at_one_table_is_known_under_every_name(toy_shop: None, record: Record) -> None:
+    played(record, Anna=3, Bob=1)
+    played(record, Анна=9, Bob=10)
+    played(record, Вера=2)
+    assert history.together(record, "Anna", "Bob") == 1
+    history.rename(record, "Anna", "Анна")
+    assert history.together(record, "Анна", "Bob") == 2
+    assert history.together(record, "Анна", "Вера") == 0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import history, plays
-from companion.history import Wanted
+from companion.history import PILES, Wanted
 from companion.journal import Record, Status
 from companion.refusal import Refusal, Why
 from companion.session import Session
@@ -179,3 +179,36 @@ def test_what_was_agreed_on_is_told_in_words(record: Record) -> None:
     words = Words("en")
     assert "Анна" in " ".join(words(text) for text in history.agreed(session))
     assert len(history.agreed(session)) == 7
+
+
+def test_every_game_lies_in_exactly_one_pile(toy_shop: None, record: Record) -> None:
+    made = [played(record, Anna=3).id for _ in range(4)]
+    made += [Session.new(record, "toy", 1).id for _ in range(4)]
+    record.archive(made[1])
+    record.delete(made[2])
+    record.archive(made[3])
+    record.delete(made[3])
+    record.abandon(made[5])
+    record.archive(made[6])
+    record.delete(made[7])
+    found = {pile: sorted(ids(history.plays(record, wanted))) for pile, wanted in PILES.items()}
+    assert found == {
+        "finished": [made[0]],
+        "under_way": [made[4]],
+        "abandoned": [made[5]],
+        "archived": [made[1], made[6]],
+        "deleted": [made[2], made[3], made[7]],
+    }
+    for pile, wanted in PILES.items():
+        for one in history.plays(record, wanted):
+            assert history.line_of(record, record.game(one.id)) == one, pile
+
+
+def test_a_pile_is_read_page_by_page(toy_shop: None, record: Record) -> None:
+    made = [Session.new(record, "toy", 1).id for _ in range(5)]
+    seen: list[int] = []
+    after = None
+    while page := history.plays(record, PILES["under_way"], limit=2, after=after):
+        seen += ids(page)
+        after = page[-1]
+    assert seen == made[::-1]

@@ -71,6 +71,9 @@ def test_a_lone_player_and_the_bot_are_kept_apart(toy_shop: None, record: Record
     red, blue = statistics(record, "toy").standings
     assert (red.seat, red.plays, red.wins, red.best) == ("red", 3, 2, 9)
     assert (blue.seat, blue.plays, blue.wins, blue.best) == ("blue", 3, 1, 5)
+    alone = statistics(record, "toy", seat="blue")
+    assert alone.standings == (blue,)
+    assert alone.origins[0].mean == blue.mean
     assert [point.total for point in over_time(record, "toy", "", "red")] == [9, 2, 8]
 
 

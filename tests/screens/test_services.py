@@ -80,3 +80,43 @@ def test_the_screen_stays_awake_only_while_it_is_told_to() -> None:
     assert not Window.allow_screensaver
     phone.keep_awake(False)
     assert Window.allow_screensaver
+
+
+def test_a_link_goes_to_the_share_sheet_else_to_the_browser_else_it_is_copied(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shared, opened, copied = [], [], []
+    monkeypatch.setattr(clipboard, "Clipboard", SimpleNamespace(copy=copied.append))
+    monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
+    pretend(monkeypatch, sharing=SimpleNamespace(text=shared.append))
+    assert Phone().share_link("https://x") is True
+    assert (shared, opened) == (["https://x"], [])
+    services.found.cache_clear()
+    pretend(monkeypatch)
+    assert Phone().share_link("https://y") is True
+    assert opened == ["https://y"]
+    monkeypatch.setattr("webbrowser.open", lambda _: False)
+    assert Phone().share_link("https://z") is False
+    assert copied == ["https://z"]
+
+
+@pytest.mark.parametrize("part", ["opening", "filechooser"])
+def test_a_chosen_file_is_handed_over_in_the_next_frame(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    """By Android's own chooser, or by plyer's; with nothing chosen nothing happens."""
+    answers: list[Any] = [["/tmp/a.json"], None, []]
+    chooser = SimpleNamespace(
+        file=lambda act: act(answers.pop(0)), open_file=lambda on_selection: on_selection(answers.pop(0))
+    )
+    pretend(monkeypatch, **{part: chooser})
+    planned: list[Any] = []
+    monkeypatch.setattr(services.Clock, "schedule_once", planned.append)
+    got: list[Path] = []
+    assert [Phone().choose_file(got.append) for _ in range(3)] == [True, True, True]
+    for act in planned:
+        act(0)
+    assert got == [Path("/tmp/a.json")]
+
+
+def test_a_machine_without_a_chooser_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(monkeypatch)
+    assert Phone().choose_file(lambda _: pytest.fail("nothing was chosen")) is False
