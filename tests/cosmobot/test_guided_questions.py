@@ -206,6 +206,16 @@ def test_the_best_track_needs_only_what_the_app_does_not_keep() -> None:
     assert laid.tally["cosmobot.technology"] == 1
 
 
+@pytest.mark.rule("p08-advance-best")
+def test_which_track_lies_lower_is_asked_once() -> None:
+    laid = table()
+    guided(laid, "advance:best", ("count.territories", 2), ("lower", "commerce"))
+    laid.tally.change("cosmobot.commerce", -1)
+    seen = guided(laid, "advance:best", ("count.territories", 2))
+    assert "cosmobot.lower" not in seen.keys
+    assert laid.tally["cosmobot.commerce"] == 1
+
+
 @pytest.mark.rule("ruling-impossible-god-is-skipped", "p09-summon")
 def test_a_god_takes_a_followers_place_and_one_that_is_gone_is_skipped() -> None:
     laid = table()

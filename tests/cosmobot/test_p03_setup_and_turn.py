@@ -130,6 +130,27 @@ def test_culture_tokens_are_two_points_each(begin: Begin) -> None:
     assert laid.tally["cosmobot.vp"] == 4
 
 
+@pytest.mark.rule("p03-culture")
+def test_a_token_that_is_resolved_in_your_turn_is_two_points_too(begin: Begin) -> None:
+    session = begin()
+    say_to(session, ("cosmobot.your_turn", "culture"))
+    assert session.table.tally["cosmobot.vp"] == 2
+
+
+@pytest.mark.rule("p03-end-by-cosmobot")
+def test_in_your_last_turn_no_card_waits_for_cosmobot() -> None:
+    laid = table(mode="practice", practice_fate=True, turn="cosmobot", turns=0)
+    laid.tally.change("cosmobot.cubes", 13)
+    laid.decks = {"moon": Deck("moon", ["income"]), "sun": Deck("sun", ["> advance:war"])}
+    laid.revealed = {"moon": AdvisorCard("moon", "cubes:1")}
+    seen = drive(play(laid), lambda prompt: {"cosmobot.your_last_turn": "done"}.get(prompt.key))
+    last = seen.asked("cosmobot.your_last_turn")
+    assert laid.revealed == {}
+    assert last.agenda is not None
+    assert last.agenda.steps == ()
+    assert "cards" not in [option.id for option in last.options]
+
+
 @pytest.mark.rule("p03-end-by-cosmobot")
 def test_when_cosmobot_ends_the_game_you_have_one_turn_more() -> None:
     laid = table(mode="practice", practice_fate=True)

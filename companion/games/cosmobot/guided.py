@@ -56,8 +56,15 @@ class Guided:
         return self.table.goals[track]
 
     def lower(self, tracks: tuple[str, ...]) -> Script[str]:
+        """How the tracks lie on the board is asked once in a game."""
+        below = self.table.below
+        for one in tracks:
+            if all((other, one) in below for other in tracks if other != one):
+                return one
         options = [Option(one, say(f"cosmobot.what.{one}"), icon=f"cosmobot.{one}") for one in tracks]
-        return (yield from ask(self.table, say("cosmobot.lower"), options, rule=page(8)))
+        lowest = yield from ask(self.table, say("cosmobot.lower"), options, rule=page(8))
+        self.table.below = below | {(other, lowest) for other in tracks if other != lowest}
+        return lowest
 
     def number_of(self, goal: str) -> Script[int]:
         """Settlements and units are kept; territories and shrines are counted as far as a rule needs them."""
@@ -198,8 +205,9 @@ class Player:
 
     def options(self, row: Row, among: Found | None) -> list[Option]:
         """None only where nothing was found before; several only where there can be."""
-        options = [Option("none", say("cosmobot.none"), icon="no")] if among is None else []
         single = row.name in ("atlantis", "far_planet")
+        none = say("cosmobot.no" if single else "cosmobot.none")
+        options = [Option("none", none, icon="no")] if among is None else []
         options.append(Option("one", say("cosmobot.yes_there") if single else self.one(), icon="here"))
         if not single:
             options.append(

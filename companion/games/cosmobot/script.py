@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.cosmobot.actions import Decision, decide, pay_for_missing, perform
 from companion.games.cosmobot.asking import ask, gain, happened
-from companion.games.cosmobot.battles import creature_comes, culture, fight_all, you_attack
+from companion.games.cosmobot.battles import CULTURE_VP, creature_comes, culture, fight_all, you_attack
 from companion.games.cosmobot.cards import ADVISORS
 from companion.games.cosmobot.components import GOALS, TRACKS, data
 from companion.games.cosmobot.decks import change_mode, remove, reveal
@@ -50,6 +50,7 @@ def your_turn(table: CosmobotTable) -> Script[None]:
         "battle": you_attack,
         "ended": lambda table: end_by(table, "you"),
         "track_end": lambda table: end_by(table, BOT),
+        "culture": lambda table: gain(table, CULTURE_VP, page(3)),
         "creature": creature,
         "cards": change_mode,
     }
@@ -58,22 +59,22 @@ def your_turn(table: CosmobotTable) -> Script[None]:
 
 
 def your_choice(table: CosmobotTable) -> Script[str]:
-    icons = [icon for card in table.revealed.values() for icon in card.icons]
+    coming = table.revealed if table.ending != BOT else {}
+    icons = [icon for card in coming.values() for icon in card.icons]
     table.agenda = Agenda(
         title=say("cosmobot.your_turn.agenda"),
         detail=table.labelled(),
         steps=tuple(Step(icon.sign, icon.short) for icon in icons),
         current=-1,
     )
-    offers = ["done", "battle"]
+    offers = ["done", "battle", "culture"]
     if not table.ending:
         offers += ["ended"] if table.board else ["ended", "track_end"]
     offers += ["creature"] if table.has("creatures") else []
-    options = [
-        Option(one, say(f"cosmobot.your_turn.{one}"), icon=f"cosmobot.{one}") for one in [*offers, "cards"]
-    ]
+    offers += ["cards"] if table.ending != BOT else []
+    options = [Option(one, say(f"cosmobot.your_turn.{one}"), icon=f"cosmobot.{one}") for one in offers]
     text = say("cosmobot.your_last_turn" if table.ending else "cosmobot.your_turn")
-    detail = [table.preview()] if table.revealed else []
+    detail = [table.preview()] if coming else []
     hint = Hint(icon="seat.you", emphasis="done")
     return (yield from ask(table, text, options, rule=page(3), detail=detail, hint=hint))
 
@@ -99,7 +100,7 @@ def bot_turn(table: CosmobotTable) -> Script[None]:
 
 def reveal_ahead(table: CosmobotTable) -> Script[None]:
     """p. 3: the next Moon card, unless no turn follows; the experienced choose the deck."""
-    if table.ending == "you":
+    if table.ending:
         return
     kind = "moon"
     if table.expert:

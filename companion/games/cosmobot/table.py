@@ -56,6 +56,7 @@ class CosmobotTable(Table):
     over: bool = False
     four_cubes: bool = False
     crossed: bool = False
+    below: set[tuple[str, str]] = field(default_factory=set)  # of two tracks the second lies lower
     tokens: int = 0
     fights: list[Fight] = field(default_factory=list)
     stirred: bool = False  # units came or moved this turn: a culture token may be resolved
