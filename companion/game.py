@@ -61,6 +61,11 @@ class Game:
     def title(self) -> Say:
         return say(f"{self.id}.name")
 
+    @property
+    def tagline(self) -> Say:
+        """What it is about, in two or three words."""
+        return say(f"{self.id}.tagline")
+
 
 @cache
 def games() -> dict[str, Game]:

@@ -124,6 +124,15 @@ class Session:
                     return note.trace
         return ()
 
+    def decided_at(self) -> int | None:
+        """Where on the line the answer stands that the reasons of `why` rest on; none if nobody answered."""
+        if self.misfit or not self.steps:
+            return None
+        if self.prompt is not None and self.prompt.trace:
+            return self.here - 1
+        told = [at for at, step in enumerate(self.steps) if any(note.trace for note in step.notes)]
+        return told[-1] if told else None
+
     def twin(self) -> Run:
         """Another run at the same place, to look ahead with: whatever is done to it, nothing has happened."""
         mine = self.run

@@ -18,12 +18,13 @@ from screens.widgets import (
     Card,
     Column,
     Field,
-    Grid,
     RoundButton,
     Row,
     Tappable,
     Text,
     columns,
+    grid_of,
+    sign_of,
     signed_extra,
     text_width,
 )
@@ -105,26 +106,33 @@ class Answers:
         if any(option.group for option in options):
             return [thing for group in grouped(options) for thing in self._group(group)]
         cols = 1 if any(option.detail for option in options) else self.columns_for(options)
-        return [grid_of(cols, [self._option(option) for option in options])] if options else []
+        listed = cols == 1 and any(option.icon or option.detail for option in options)
+        buttons = [self._option(option, centered=not listed) for option in options]
+        return [grid_of(cols, buttons)] if options else []
 
     def _group(self, options: Sequence[Option]) -> list[Widget]:
         heading = options[0].group
         texts = [self.words(option.short or option.text) for option in options]
         cols = columns(self.look, texts, self.room, 6, 44)
         buttons = [self._option(option, short=True) for option in options]
-        label = Text(self.look, self.words(heading) if heading else "", "label", "muted")
-        return [*([label] if heading else []), grid_of(cols, buttons)]
+        if heading is None:
+            return [grid_of(cols, buttons)]
+        name = Text(self.look, self.words(heading), "label", "muted", strong=True)
+        return [Row(sign_of(self.look, options[0].icon), name), grid_of(cols, buttons)]
 
     def columns_for(self, options: Sequence[Option], signed: bool = False) -> int:
         texts = [self.words(option.text) for option in options]
         signed = signed or any(option.icon for option in options)
         return columns(self.look, texts, self.room, 2, signed_extra(self.look) if signed else 40)
 
-    def _option(self, option: Option, kind: str = "outlined", short: bool = False) -> BigButton:
+    def _option(
+        self, option: Option, kind: str = "outlined", short: bool = False, centered: bool = True
+    ) -> BigButton:
         detail = self.words(option.detail) if option.detail else ""
         text, give = self.words(option.short if short and option.short else option.text), self.give
         icon = "" if short else option.icon
-        return self.button(text, lambda: give(option.id), kind=kind, icon=icon, detail=detail)
+        act = lambda: give(option.id)  # noqa: E731
+        return self.button(text, act, kind=kind, icon=icon, detail=detail, centered=centered)
 
     def _count(self, prompt: Count) -> list[Widget]:
         if prompt.max - prompt.min >= MOST_KEYS:
@@ -332,15 +340,19 @@ class Stepper(Column):
         names: tuple[str, str],
         ask: Callable[[], None] | None = None,
         step: int = 1,
+        detail: str = "",
+        unit: str = "",
     ) -> None:
         super().__init__(gap=0)
         self.look, self.value, self.limits, self.put = look, value, limits, put
         free = limits[0] < limits[1]
-        self.keys: list[Widget] = [Number(look, value, f"{label} {value}", ask if free else None)]
+        self.keys: list[Widget] = [Number(look, value, f"{label} {value}", ask if free else None, unit)]
         if free:
             minus, plus = self._key("minus", names[0], -step), self._key("plus", names[1], step)
             self.keys = [minus, *self.keys, plus]
-        self.label = Text(look, label, "body")
+        self.label: Widget = Text(look, label, "body")
+        if detail:
+            self.label = Column(self.label, Text(look, detail, "small", "muted"), gap=0)
         self.longest = max(text_width(look, word) for word in label.split() or [""])
         self.narrow: bool | None = None
         self.bind(width=self._arrange)
@@ -374,8 +386,10 @@ class Stepper(Column):
 class Number(Tappable, AnchorLayout):
     """A number that can be tapped."""
 
-    def __init__(self, look: Look, value: int, name: str, act: Callable[[], None] | None) -> None:
-        text = str(value).replace("-", "−")
+    def __init__(
+        self, look: Look, value: int, name: str, act: Callable[[], None] | None, unit: str = ""
+    ) -> None:
+        text = f"{value}{unit}".replace("-", "−")
         width = max(dp(TARGET), text_width(look, text, "number") + dp(8))
         super().__init__(size_hint=(None, None), size=(width, max(dp(TARGET), sp(look.size("number")) * 1.4)))
         self.act, self.words, self.disabled = act, name, act is None
@@ -390,10 +404,3 @@ def grouped(options: Sequence[Option]) -> list[list[Option]]:
             option
         )
     return list(groups.values())
-
-
-def grid_of(cols: int, buttons: list[Widget]) -> Grid:
-    grid = Grid(cols)
-    for button in buttons:
-        grid.add_widget(button)
-    return grid

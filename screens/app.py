@@ -209,8 +209,11 @@ class CompanionApp(MDApp):
             self.sheet = None
 
     def why(self) -> None:
+        """The reasons; the answer they rest on can be given anew."""
         if self.session:
-            self.open_sheet(reasons(self, self.session.why()))
+            at = self.session.decided_at()
+            correct = None if at is None else lambda: self.jump(at)
+            self.open_sheet(reasons(self, self.session.why(), correct))
 
     # -- what is done
 

@@ -15,12 +15,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from screens.letters import Fitted
 from screens.theme import Look
 from screens.widgets import (
     BigButton,
     Column,
     Elided,
-    Fitted,
     RoundButton,
     Row,
     Scroll,

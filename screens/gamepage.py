@@ -9,10 +9,9 @@ from kivy.uix.widget import Widget
 from companion.draft import Draft
 from companion.game import Game, Tool
 from companion.words import say
-from screens.answers import grid_of
 from screens.home import seats, title_of, when
 from screens.rooms import Room
-from screens.widgets import BigButton, Column, Entry, Sign, Text, columns, signed_extra
+from screens.widgets import BigButton, Column, Entry, Sign, Text, columns, grid_of, signed_extra
 
 DOORS = (
     ("sheet", "calculator-variant-outline"),

@@ -3,33 +3,59 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.game import Game, games
 from companion.journal import SavedGame, Status
+from companion.prompts import Agenda
+from companion.session import ScriptFault, Session
+from companion.trouble import RecordTrouble
 from companion.words import say
-from screens.answers import grid_of
 from screens.bars import TopBar, bottom_bar
-from screens.widgets import BigButton, Card, Column, Entry, Row, Scroll, Sign, Tappable, Text, columns, paint
+from screens.theme import Look
+from screens.widgets import (
+    BigButton,
+    Card,
+    Column,
+    Elided,
+    Entry,
+    RoundButton,
+    Row,
+    Scroll,
+    Sign,
+    Tappable,
+    Text,
+    columns,
+    grid_of,
+    paint,
+)
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 MOST_UNDER_WAY = 6
+WIDE = 700  # dp: from here on all tiles stand side by side
 
 
 class Home(BoxLayout):
+    """Where each game under way stands is read after the first frame: it has to be replayed for that."""
+
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(orientation="vertical")
         self.app, self.look, self.words = app, app.look, app.words
+        self.where: list[tuple[SavedGame, Text]] = []
         self.add_widget(TopBar(self.look, self.words(say("app.title"))))
         self.scroll = Scroll(Column(*self._things(), gap=10, pad=(12, 4, 12, 16)))
         self.add_widget(self.scroll)
         self.add_widget(bottom_bar(app, "home"))
+        if self.where:
+            Clock.schedule_interval(self._look_up, 0)
 
     def _things(self) -> list[Widget]:
         known = games()
@@ -46,38 +72,72 @@ class Home(BoxLayout):
         return [self._newest(saved[0]), *map(self._older, saved[1:])] if saved else []
 
     def _newest(self, saved: SavedGame) -> Card:
-        game = games()[saved.game]
-        look = self.look.accented(game.accent)
+        look = self._accented(saved)
+        resume = BigButton(
+            look,
+            self.words(say("app.resume")),
+            partial(self.app.resume, saved.id),
+            kind="filled",
+            icon="play",
+        )
+        more = RoundButton(
+            look, "dots-horizontal", partial(self._more, saved), name=self.words(say("app.more"))
+        )
+        paint(more, look.rgba("raised"), 16)
         return Card(
             look,
             Text(look, self.words(say("app.under_way")), "label", "accent", strong=True),
             Text(look, title_of(self.app, saved), "title", strong=True),
-            Text(look, when(self.app, saved), "label", "muted"),
-            BigButton(
-                look,
-                self.words(say("app.resume")),
-                lambda: self.app.resume(saved.id),
-                kind="filled",
-                icon="play",
-            ),
+            self._standing(saved, look, "label", 2),
+            Row(more, resume) if look.left_handed else Row(resume, more),
             ground="tint",
+            gap=6,
         )
 
     def _older(self, saved: SavedGame) -> Entry:
-        game = games()[saved.game]
-        look = self.look.accented(game.accent)
-        lines = Column(
-            Text(look, title_of(self.app, saved), strong=True),
-            Text(look, when(self.app, saved), "small", "muted"),
-            gap=2,
+        look, title = self._accented(saved), title_of(self.app, saved)
+        lines = Column(Text(look, title, strong=True), self._standing(saved, look, "small", 1), gap=2)
+        more = RoundButton(
+            look,
+            "dots-horizontal",
+            partial(self._more, saved),
+            name=f"{title}: {self.words(say('app.more'))}",
         )
-        things = (Sign(look, game.icon, "accent"), lines, Sign(look, "chevron-right", "muted"))
-        return Entry(look, lambda: self.app.resume(saved.id), *things, name=title_of(self.app, saved))
+        things = (Sign(look, games()[saved.game].icon, "accent"), lines, more)
+        return Entry(look, partial(self.app.resume, saved.id), *things, name=title)
+
+    def _accented(self, saved: SavedGame) -> Look:
+        return self.look.accented(games()[saved.game].accent)
+
+    def _more(self, saved: SavedGame) -> None:
+        """Its log, its name, the archive, the bin; each can be undone there."""
+        self.app.go("past", saved=saved.id)
+
+    def _standing(self, saved: SavedGame, look: Look, role: str, lines: int) -> Text:
+        """Until it is known whose turn it is, when the game was begun."""
+        text = Elided(look, when(self.app, saved), role, "muted", lines=lines)
+        self.where.append((saved, text))
+        return text
+
+    def _look_up(self, _: float) -> bool:
+        """One game a frame; one that cannot be read says so when it is opened."""
+        if not self.parent or not self.where:
+            return False
+        saved, text = self.where.pop(0)
+        try:
+            agenda = agenda_of(Session(self.app.record, saved.id))
+        except (RecordTrouble, ScriptFault):
+            return True
+        if agenda:
+            text.put(" · ".join(self.words(part) for part in (agenda.title, agenda.detail) if part))
+        return True
 
     def _games(self, known: list[Game]) -> Widget:
         """Two tiles side by side where every word of a title has room, all equally tall."""
         words = [word for game in known for word in self.words(game.title).split()]
-        cols = columns(self.look, [*words, ""], float(self.app.width) - dp(24), 2, 64)
+        cols = columns(
+            self.look, [*words, ""], float(self.app.width) - dp(24), 2 if self.app.width < dp(WIDE) else 4, 64
+        )
         tiles = [GameTile(self.app, game) for game in known]
         for tile in tiles:
             tile.bind(minimum_height=lambda *_: level(tiles))
@@ -100,7 +160,7 @@ class GameTile(Tappable, Column):
         self.act = lambda: app.go("game", game=game.id)
         self.add_widget(Row(Sign(look, game.icon, "accent", "sign")))
         self.add_widget(Text(look, self.words, "title", strong=True))
-        self.add_widget(Text(look, seats(app, game), "label", "muted"))
+        self.add_widget(Text(look, f"{number(app, game)} · {app.words(game.tagline)}", "label", "muted"))
         self.add_widget(Widget())  # what a taller neighbour leaves over
         paint(self, look.rgba("accent"), 20)
         self.face = paint(self, look.rgba("card"), 16)
@@ -110,6 +170,17 @@ class GameTile(Tappable, Column):
         """The card leaves a stripe of the accent free on the left."""
         self.face.pos = (self.x + dp(6), self.y)
         self.face.size = (self.width - dp(6), self.height)
+
+
+def agenda_of(session: Session) -> Agenda | None:
+    """Who and when, if the game says so."""
+    return session.prompt.agenda if session.prompt and session.prompt.agenda else session.table.agenda
+
+
+def number(app: CompanionApp, game: Game) -> str:
+    """The same in short, for a tile."""
+    low, high = game.seats
+    return f"{low}–{high}" if low < high else app.words(say("app.solo"))
 
 
 def seats(app: CompanionApp, game: Game) -> str:

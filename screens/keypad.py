@@ -13,8 +13,9 @@ from kivy.uix.anchorlayout import AnchorLayout
 from companion import sums
 from companion.words import Words, say
 from screens.bars import Sheet
+from screens.letters import fitted
 from screens.theme import TARGET, Look
-from screens.widgets import Column, Grid, Row, Sign, Tappable, Text, fitted, paint, text_width
+from screens.widgets import Column, Grid, Row, Sign, Tappable, Text, paint, text_width
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp

@@ -11,9 +11,8 @@ from companion.filling import Cell as At
 from companion.form import Thing, Things
 from companion.sums import shown
 from companion.words import say
-from screens.answers import grid_of
 from screens.scoretable import Cell
-from screens.widgets import BigButton, Card, Column, RoundButton, Row, Text, columns
+from screens.widgets import BigButton, Card, Column, RoundButton, Row, Text, columns, grid_of
 
 if TYPE_CHECKING:
     from screens.sheet import SheetRoom

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import errands
 from companion.draft import Draft
-from companion.prompts import Answer, Prompt, Sheet, Tell
+from companion.prompts import Answer, Prompt, Sheet, Tell, Tried
 from companion.score import Result
 from companion.words import Say, say
 from screens.answers import Answers
@@ -22,13 +22,14 @@ from screens.scoretable import result_things
 from screens.share import offer
 from screens.sheet import asked_things, kept_sheet
 from screens.theme import Look
-from screens.widgets import BigButton, Card, Chip, Column, Entry, Row, Scroll, Sign, Text
+from screens.widgets import BigButton, Card, Chip, Column, Entry, Row, Scroll, Sign, Text, Wrap
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 WIDE, TALL = 600, 480  # dp: from here on two panes; from here on the second one is the table
 SHARE = 0.6  # of the room for answers that need more than the question leaves them
+ROWS_SHOWN = 2  # of those tried before, in the question
 SWIPE = 90  # dp a finger goes to the left to open the log
 
 
@@ -123,7 +124,20 @@ class Play(BoxLayout):
         card.add_widget(Text(self.look, self.words(prompt.text), "question", strong=True))
         if prompt.detail:
             card.add_widget(Text(self.look, self.words(prompt.detail), "body", "muted"))
+        if prompt.rule and prompt.rule.row and prompt.trace:
+            card.add_widget(self._rows(prompt.trace, prompt.rule.row))
         return card
+
+    def _rows(self, trace: tuple[Tried, ...], now: int) -> Widget:
+        """The rows tried last and the one we are at; what they were is one tap away."""
+        chips = Wrap()
+        for row in trace[-ROWS_SHOWN:]:
+            if row.rule and row.rule.row:
+                text = self.words(say("app.row_found", row=row.rule.row, found=row.found))
+                ink, icon = ("ok", "yes") if row.matched else ("muted", "no")
+                chips.add_widget(Chip(self.look, text, icon, ink))
+        chips.add_widget(Chip(self.look, self.words(say("app.row_now", row=now)), "arrow-right", "accent"))
+        return chips
 
     def _why(self) -> list[Widget]:
         if not self.session.why():

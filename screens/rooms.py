@@ -13,15 +13,18 @@ from companion.game import games
 from companion.session import Session
 from companion.steps import LogLine
 from companion.table import Area
+from companion.tally import Counter
 from companion.words import say
 from screens.answers import Stepper
 from screens.bars import Door, TopBar, bottom_bar
 from screens.sheets import choice
 from screens.theme import Look
-from screens.widgets import Card, Column, Entry, Row, Scroll, Sign, Text, paint
+from screens.widgets import Card, Column, Entry, Row, Scroll, Sign, Text, paint, ruled
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
+
+UNBOUNDED = 99  # a counter that may go up to here has no limit of its own
 
 
 class Room(BoxLayout):
@@ -142,7 +145,7 @@ def area_card(app: CompanionApp, look: Look, area: Area) -> Card:
     for fact in area.facts:
         card.add_widget(Text(look, app.words(fact), "body", "muted"))
     for name in area.counters:
-        card.add_widget(counter_row(app, look, name))
+        card.add_widget(counter_row(app, look, name, app.words(area.title)))
     return card
 
 
@@ -153,18 +156,34 @@ def dot(look: Look, seat: str) -> Widget:
     return spot
 
 
-def counter_row(app: CompanionApp, look: Look, name: str) -> Stepper:
+def counter_row(app: CompanionApp, look: Look, name: str, under: str) -> Widget:
+    """A number of the table; below the owner's name that name is not said again."""
     session = app.session
     if session is None:
         raise ValueError("no game is open")
     tally = session.table.tally
     counter = tally.counters[name]
-    label = app.words(counter.label) if counter.label else name
+    whole = app.words(counter.label) if counter.label else name
+    label = capital(whole.removeprefix(f"{under}: "))
     put = partial(app.adjust, name)
 
     def ask() -> None:
         from screens.keypad import ask_number  # not before it is wanted
 
-        ask_number(app, label, counter.value, *tally.limits(name), put)
+        ask_number(app, whole, counter.value, *tally.limits(name), put)
 
-    return Stepper(look, label, counter.value, tally.limits(name), put, (f"{label} −", f"{label} +"), ask)
+    names = (f"{whole} −", f"{whole} +")
+    limits = tally.limits(name)
+    row = Stepper(look, label, counter.value, limits, put, names, ask, detail=bounds(app, counter))
+    return ruled(row, look)
+
+
+def bounds(app: CompanionApp, counter: Counter) -> str:
+    """Of how many, and from where on, where that is not simply any number from nothing."""
+    parts = [say("app.of", high=counter.high)] if counter.high < UNBOUNDED else []
+    parts += [say("app.from", low=str(counter.low).replace("-", "−"))] if counter.low else []
+    return " · ".join(map(app.words, parts))
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

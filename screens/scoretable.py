@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
@@ -16,8 +16,9 @@ from companion.rule import Rule
 from companion.score import Line, Result
 from companion.sums import shown
 from companion.words import Words, say
+from screens.letters import Fitted, fitted
 from screens.theme import TARGET, Look
-from screens.widgets import Card, Column, Fitted, Row, Sign, Tappable, Text, fitted, text_width
+from screens.widgets import Card, Column, Row, Sign, Tappable, Text, ruled, text_width
 
 WIDEST_CELL = 92
 SMALLER = 0.7  # the smallest letters of a name, as a share of a label's
@@ -114,19 +115,6 @@ class Cell(Tappable, AnchorLayout):
         """Open for typing, or not."""
         self.ground.rgba = look.rgba("tint" if chosen else "raised")
         self.border.rgba = look.rgba("accent" if chosen else "raised")
-
-
-def ruled(row: Widget, look: Look) -> Widget:
-    """A thin line below a row."""
-    with row.canvas.before:
-        Color(*look.rgba("rule"))
-        line = Rectangle()
-
-    def follow(*_: object) -> None:
-        line.pos, line.size = (row.x, row.y - dp(3)), (row.width, dp(1))
-
-    row.bind(pos=follow, size=follow)
-    return row
 
 
 def label(look: Look, text: str, rule: Rule | None, words: Words) -> Widget:

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.words import languages, say
-from screens.answers import Stepper, grid_of
+from screens.answers import Stepper
 from screens.rooms import Room
 from screens.theme import LARGEST, SMALLEST, THEMES
-from screens.widgets import BigButton, Card, Column, Entry, Sign, Text, columns
+from screens.widgets import BigButton, Card, Column, Entry, Sign, Text, columns, grid_of
 
 SWITCHES = ("animation", "haptics", "sound", "awake", "read_aloud", "left_handed")
 STEP = 10  # per cent of the text's size
@@ -64,7 +64,10 @@ class Preferences(Room):
         now, *limits = (round(scale * 100) for scale in (self.app.look.scale, SMALLEST, LARGEST))
         put = lambda percent: self.app.set("text", percent / 100)  # noqa: E731
         names = (f"{title} −", f"{title} +")
-        return Card(self.look, Stepper(self.look, title, now, (limits[0], limits[1]), put, names, step=STEP))
+        return Card(
+            self.look,
+            Stepper(self.look, title, now, (limits[0], limits[1]), put, names, step=STEP, unit=" %"),
+        )
 
     def _switch(self, name: str) -> Entry:
         on = bool(self.app.setting(name))

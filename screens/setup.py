@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.draft import Asked, Draft
 from companion.prompts import Choose, Count, Name, Option, Pick, option_named
 from companion.words import say
-from screens.answers import Stepper, grid_of
+from screens.answers import Stepper
 from screens.rooms import Room
 from screens.sheets import choice
 from screens.widgets import (
@@ -26,6 +26,7 @@ from screens.widgets import (
     Sign,
     Text,
     columns,
+    grid_of,
     signed_extra,
 )
 

@@ -3,27 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp, sp
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.widget import Widget
 
 from companion.prompts import Tried
+from companion.rule import Rule
 from companion.words import say
 from screens.bars import Sheet
 from screens.theme import Look
-from screens.widgets import BigButton, Chip, Column, Row, Sign, Text
+from screens.widgets import BigButton, Column, Row, Sign, Text, columns, grid_of, paint, ruled
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 
-def reasons(app: CompanionApp, trace: tuple[Tried, ...]) -> Sheet:
-    """Why: every row tried, with its place in the book and what it found."""
+def reasons(app: CompanionApp, trace: tuple[Tried, ...], correct: Callable[[], None] | None = None) -> Sheet:
+    """Why: every row tried, with its place in the book and what it found; the answer can be corrected."""
     look = app.look.accented(app.session.game.accent) if app.session else app.look
-    rows = [_tried(app, look, number, row) for number, row in enumerate(trace, start=1)]
+    places = [place_of(row) for row in trace]
+    rows = [
+        _tried(
+            app, look, at, row, anew=at == 0 or places[at] != places[at - 1], under=places[at] != places[0]
+        )
+        for at, row in enumerate(trace)
+    ]
     title = Text(look, app.words(say("app.why")), "title", strong=True)
-    done = BigButton(look, app.words(say("app.understood")), app.back, kind="filled")
-    return Sheet(look, app.back, title, *rows, done)
+    buttons: list[Widget] = [BigButton(look, app.words(say("app.understood")), app.back, kind="filled")]
+    if correct:
+        buttons.append(BigButton(look, app.words(say("app.correct")), correct))
+    texts = [app.words(say("app.understood")), app.words(say("app.correct"))][: len(buttons)]
+    cols = columns(look, texts, app.width - dp(40), 2, 32)
+    return Sheet(look, app.back, title, *rows, grid_of(cols, buttons))
+
+
+def place_of(row: Tried) -> Rule | None:
+    """The table a row stands in."""
+    return replace(row.rule, row=None) if row.rule else None
 
 
 def message(app: CompanionApp, title: str, text: str) -> Sheet:
@@ -42,14 +61,19 @@ def choice(
     return Sheet(look, app.back, heading, Column(*buttons, gap=8))
 
 
-def _tried(app: CompanionApp, look: Look, number: int, row: Tried) -> Row:
+def _tried(app: CompanionApp, look: Look, at: int, row: Tried, *, anew: bool, under: bool) -> Widget:
+    """Its number in the book, or an arrow for a row that breaks a tie; what it asks and what it found."""
     color, icon = ("ok", "yes") if row.matched else ("muted", "no")
-    lines = Column(Text(look, app.words(row.text)), gap=4)
-    lines.add_widget(
-        Row(Sign(look, icon, color, "label"), Text(look, app.words(row.found), "label", color), gap=4)
-    )
-    if row.rule:
-        lines.add_widget(Row(Chip(look, app.words(row.rule.text), "book-open-variant")))
-    badge = Text(look, str(number), "label", "accent", strong=True, align="center", size_hint_x=None)
-    badge.width = max(dp(28), sp(look.size("label")) * 1.6)
-    return Row(badge, lines, gap=10)
+    found = Row(Sign(look, icon, color, "label"), Text(look, app.words(row.found), "label", color), gap=4)
+    lines = Column(Text(look, app.words(row.text)), found, gap=4)
+    place = place_of(row)
+    if anew and place:
+        lines.add_widget(Text(look, app.words(place.text), "small", "muted"))
+    number = row.rule.row if row.rule and row.rule.row else at + 1
+    mark = Sign(look, "subdirectory-arrow-right", "muted", "body")
+    badge = AnchorLayout(size_hint=(None, None), size=[max(dp(32), sp(look.size("label")) * 1.8)] * 2)
+    paint(badge, look.rgba("raised"), 9)
+    badge.add_widget(mark if under else Text(look, str(number), "label", strong=True, align="center"))
+    whole = Row(badge, lines, gap=14, pad=(0, 2, 0, 6))
+    badge.pos_hint = {"top": 1}
+    return ruled(whole, look)

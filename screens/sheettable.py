@@ -11,11 +11,13 @@ from kivy.uix.widget import Widget
 from companion.filling import SHARED, Filling
 from companion.filling import Cell as At
 from companion.form import Choice, Field, Things
+from companion.printing import line_text
 from companion.score import Result
 from companion.sums import shown
 from companion.words import say
-from screens.scoretable import Cell, Plan, head, label, line_rows, ruled, total_rows, winner_card
-from screens.widgets import BigButton, Card, Column, Text, fitted
+from screens.letters import fitted
+from screens.scoretable import Cell, Plan, head, label, line_rows, total_rows, winner_card
+from screens.widgets import BigButton, Card, Column, Text, ruled
 
 if TYPE_CHECKING:
     from screens.sheet import SheetRoom
@@ -29,6 +31,9 @@ class SheetTable(Column):
         self.room, self.look, self.words = room, room.look, room.words
         self.filling = room.filling
         labels = [self.words(row.label) for row in room.form.rows]
+        if room.result:
+            keys = {line.key for player in room.result.players for line in player.score.lines}
+            labels += [line_text(key, room.game.id, self.words) for key in keys]
         self.plan = Plan.of(self.look, labels, len(self.filling.names), room.app.width - dp(24 + 32))
         self.cells: dict[At, Cell] = {}
         self.sums = Column(gap=10)

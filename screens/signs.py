@@ -21,6 +21,7 @@ GLYPHS = {
     "wonders": "creation",
     "claim": "flag-outline",
     "ruins": "pillar",
+    "ruin": "pillar",
     "removed": "trash-can-outline",
     "hidden": "eye-off-outline",
     "event": "weather-lightning",

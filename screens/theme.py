@@ -63,6 +63,8 @@ SEATS = {
     "gray": "#8d8a86",
     "brown": "#8a5a35",
     "pink": "#e58bb0",
+    "violet": "#8a5bc4",
+    "peach": "#f0b08c",
 }
 INKS_ON_SEATS = ("#000000", "#ffffff")
 # Which text may stand on which ground; the contrast test walks through these.

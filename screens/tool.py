@@ -83,4 +83,4 @@ class ToolRoom(BoxLayout):
         self.app.show()
 
     def _why(self) -> None:
-        self.app.open_sheet(reasons(self.app, self.run.why()))
+        self.app.open_sheet(reasons(self.app, self.run.why(), self._undo if self.run.answers else None))

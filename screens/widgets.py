@@ -2,145 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-import kivymd
 from kivy.clock import Clock
-from kivy.core.text import Label as Measured
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from screens.signs import glyph
-from screens.theme import TARGET, Look
+from screens.letters import REGULAR, Elided, Sign, Text, text_width
+from screens.theme import SEATS, TARGET, Look
 
-FONTS = Path(kivymd.__file__).parent / "fonts"
-REGULAR = str(FONTS / "Roboto-Regular.ttf")
-MEDIUM = str(FONTS / "Roboto-Medium.ttf")
-ICONS = str(FONTS / "materialdesignicons-webfont.ttf")
 SWIPE = 24  # dp a finger may slip in a tap
-LEAST_SHRUNK = 0.86  # how small a title may become before it is cut
 DOUBLE_TAP = 0.3  # seconds in which a second tap is the same tap
 
 
-class Text(Label):
-    """Words that wrap and are as tall as they need to be."""
+class Badge(AnchorLayout):
+    """A sign on a ground of a piece's colour; the words beside it name the colour, too."""
 
-    def __init__(
-        self,
-        look: Look,
-        text: str,
-        role: str = "body",
-        color: str = "text",
-        *,
-        strong: bool = False,
-        align: str = "left",
-        **rest: Any,
-    ) -> None:
-        super().__init__(
-            text=text,
-            font_size=sp(look.size(role)),
-            font_name=MEDIUM if strong else REGULAR,
-            color=look.rgba(color),
-            disabled_color=look.rgba(color),  # what is off is dimmed as a whole
-            halign=align,
-            size_hint_y=None,
-            **rest,
-        )
-        self.bind(width=self._wrap, texture_size=self._grow)
-
-    def _wrap(self, _: Widget, width: float) -> None:
-        self.text_size = (width, None)
-
-    def _grow(self, _: Widget, size: tuple[int, int]) -> None:
-        self.height = size[1]
+    def __init__(self, look: Look, icon: str, color: str) -> None:
+        side = sp(look.size("icon")) * 1.3
+        super().__init__(size_hint=(None, None), size=(side, side))
+        ground, ink = look.seat(color)
+        paint(self, ground, 9, look.rgba("line"))
+        sign = Sign(look, icon, role="title")
+        sign.color = sign.disabled_color = ink
+        self.add_widget(sign)
 
 
-class Fitted(Text):
-    """A word in a narrow place: one line, its letters as small as they must be."""
-
-    def __init__(self, look: Look, text: str, role: str = "label", color: str = "text", **rest: Any) -> None:
-        super().__init__(look, text, role, color, align="center", **rest)
-        self.wanted, self.needed = self.font_size, text_width(look, text, role)
-
-    def _wrap(self, _: Widget, width: float) -> None:
-        self.font_size = self.wanted * min(1.0, max(0.4, (width - dp(2)) / max(1.0, self.needed)))
-        self.text_size = (width, None)
-
-
-class Elided(Text):
-    """Words in at most so many lines; letters first shrink a little, then what is too much becomes …"""
-
-    def __init__(
-        self, look: Look, text: str, role: str = "body", color: str = "text", *, lines: int = 1, **rest: Any
-    ) -> None:
-        super().__init__(look, text, role, color, **rest)
-        self.whole, self.lines, self.wanted = text, lines, self.font_size
-
-    def _wrap(self, _: Widget, width: float) -> None:
-        self.font_size = self.wanted
-        if self.lines == 1 and self.whole:
-            needed = self._width(self.whole)
-            self.font_size = self.wanted * max(LEAST_SHRUNK, min(1.0, (width - dp(2)) / max(1.0, needed)))
-        self.text = self._cut(max(1.0, width - dp(2)))
-        self.text_size = (width, None)
-
-    def _cut(self, width: float) -> str:
-        """The longest beginning that fits, found by halving."""
-        if self._fits(self.whole, width):
-            return self.whole
-        short, long = 0, len(self.whole)
-        while long - short > 1:
-            half = (short + long) // 2
-            short, long = (half, long) if self._fits(cut_at(self.whole, half), width) else (short, half)
-        return cut_at(self.whole, short)
-
-    def _fits(self, text: str, width: float) -> bool:
-        """Whether the words, set line by line, need no more lines than there are; no word may be broken."""
-        used, line = 1, 0.0
-        space = self._width(" ")
-        for word in text.split():
-            wide = self._width(word)
-            if wide > width:
-                return False
-            if line and line + space + wide > width:
-                used, line = used + 1, wide
-            else:
-                line += wide + (space if line else 0)
-        return used <= self.lines
-
-    def _width(self, text: str) -> float:
-        return float(Measured(font_name=self.font_name, font_size=self.font_size).get_extents(text)[0])
-
-
-def cut_at(text: str, letters: int) -> str:
-    return text[:letters].rstrip(" .,:;—«") + "…"
-
-
-class Sign(Label):
-    """One glyph of the icon font."""
-
-    def __init__(self, look: Look, name: str, color: str = "text", role: str = "icon") -> None:
-        size = sp(look.size(role))
-        super().__init__(
-            text=glyph(name),
-            font_name=ICONS,
-            font_size=size,
-            color=look.rgba(color),
-            disabled_color=look.rgba(color),
-            size_hint=(None, None),
-            size=(size * 1.15, size * 1.15),
-        )
+def sign_of(look: Look, icon: str, ink: str = "text") -> Widget:
+    """The sign of an option; one that ends with a colour (stone.red) stands on that colour."""
+    color = icon.rpartition(".")[2]
+    return Badge(look, icon, color) if "." in icon and color in SEATS else Sign(look, icon, ink)
 
 
 def paint(widget: Widget, color: Any, radius: float = 0, outline: Any = None) -> RoundedRectangle:
@@ -254,12 +155,12 @@ class BigButton(Tappable, Row):
         ground = {"filled": "accent", "chosen": "accent", "quiet": "raised"}.get(kind, "card")
         paint(self, look.rgba(ground), 18, outline)
         if icon:
-            self.add_widget(Sign(look, icon, ink))
+            self.add_widget(sign_of(look, icon, ink))
         align = "center" if centered and not detail and not icon else "left"
         letters = partial(Elided, lines=lines) if lines else Text
         said = Column(letters(look, text, role, ink, strong=True, align=align), gap=2)
         if centered and icon and not detail:
-            self.needed = sp(look.size("icon")) * 1.15 + dp(10) + text_width(look, text, role)
+            self.needed = self.children[-1].width + dp(10) + text_width(look, text, role)
             self.bind(width=self._centre)
         if detail:
             said.add_widget(Text(look, detail, "small", ink if kind == "filled" else "muted", align=align))
@@ -330,6 +231,14 @@ class Chip(Row):
         self.width = min(self.needed, room)
 
 
+class Wrap(StackLayout):
+    """Small things side by side, in as many lines as they need."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint_y=None, spacing=dp(8))
+        self.bind(minimum_height=self.setter("height"))
+
+
 class Entry(Tappable, Row):
     """A row of a list that can be tapped."""
 
@@ -393,23 +302,29 @@ def signed_extra(look: Look) -> float:
     return 44 + look.size("icon") * 1.15
 
 
-def text_width(look: Look, text: str, role: str = "body") -> float:
-    measured = Measured(font_name=MEDIUM, font_size=sp(look.size(role)))
-    return float(measured.get_extents(text)[0])
-
-
-def fitted(look: Look, text: str, width: float, role: str = "label") -> str:
-    """A text in one line, with … where it must be cut."""
-    if text_width(look, text, role) <= width:
-        return text
-    while text and text_width(look, f"{text}…", role) > width:
-        text = text[:-1].rstrip()
-    return f"{text}…"
-
-
 class Grid(GridLayout):
     """Equal columns."""
 
     def __init__(self, cols: int) -> None:
         super().__init__(cols=cols, spacing=dp(8), size_hint_y=None)
         self.bind(minimum_height=self.setter("height"))
+
+
+def grid_of(cols: int, buttons: Sequence[Widget]) -> Grid:
+    grid = Grid(cols)
+    for button in buttons:
+        grid.add_widget(button)
+    return grid
+
+
+def ruled(row: Widget, look: Look) -> Widget:
+    """A thin line below a row."""
+    with row.canvas.before:
+        Color(*look.rgba("rule"))
+        line = Rectangle()
+
+    def follow(*_: object) -> None:
+        line.pos, line.size = (row.x, row.y - dp(3)), (row.width, dp(1))
+
+    row.bind(pos=follow, size=follow)
+    return row

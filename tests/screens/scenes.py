@@ -15,6 +15,7 @@ from screens.faultsheet import fault_sheet
 from screens.share import offer
 from screens.sheet import asked_sheet
 from tests.robots.table import answered
+from tests.screens import demo
 from tests.screens.driver import Driver
 
 Scene = Callable[[Driver], None]
@@ -111,6 +112,7 @@ def demonstrated(number: int) -> Scene:
     """The demonstration after so many answers."""
 
     def enter(driver: Driver) -> None:
+        demo.install()
         driver.app.start(Draft.of(driver.app.record, "demo"))
         session = driver.app.session
         for answer in ANSWERS[:number]:
@@ -168,6 +170,23 @@ def past(driver: Driver) -> None:
 def why(driver: Driver) -> None:
     demonstrated(5)(driver)
     driver.app.why()
+
+
+def why_cosmobot(driver: Driver) -> None:
+    """A question that comes after rows were tried, and their list."""
+    session = begun(driver.app.record, "cosmobot")
+    luck = random.Random(1)
+    for _ in range(400):
+        if session.prompt and len(session.prompt.trace) > 1:
+            break
+        step(session, luck, SENSIBLE)
+    entered(driver, session)
+    driver.app.why()
+
+
+def revealed(driver: Driver) -> None:
+    """Many cards of a few colours."""
+    entered(driver, led(begun(driver.app.record, "ruins"), "ruins.reveal"))
 
 
 def trackers(driver: Driver) -> None:
@@ -260,6 +279,8 @@ def scenes() -> dict[str, Scene]:
         "thrown-stone": thrown(13),
         "why": why,
         "log": beside("log"),
+        "why-cosmobot": why_cosmobot,
+        "reveal": revealed,
         "trackers": trackers,
         "exact": exact,
         "sheet": filled_sheet,

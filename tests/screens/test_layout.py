@@ -2,107 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+import random
 
 import pytest
 from kivy.metrics import dp
 from PIL import ImageFont
 
-from companion.draft import Draft
-from companion.game import games
+from companion.game import DATA
+from companion.session import Session
+from screens.letters import MEDIUM, REGULAR
 from screens.theme import ACCENTS, INKS_ON_SEATS, SEATS, TARGET, THEMES, Look, contrast
-from screens.widgets import MEDIUM, REGULAR
-from tests.screens.driver import Driver
-from tests.screens.test_prompts import LEADING
+from tests.robots.table import GAMES, quick
+from tests.screens.driver import Driver, in_window, visible
+from tests.screens.scenes import SENSIBLE, begun, entered, scenes, step
 
 READABLE = 4.5
-CATALOGUES = sorted(Path(__file__).resolve().parents[2].glob("data/locale/*.po"))
 
 
-def seven_answers(driver: Driver) -> None:
-    """The demonstration in its middle."""
-    driver.app.start(Draft.of(driver.app.record, "demo"))
-    for answer in LEADING[:7]:
-        driver.app.session.answer(driver.app.session.n, answer)
+SCREENS = scenes()
 
 
-def beside_play(name: str) -> Callable[[Driver], None]:
-    def enter(driver: Driver) -> None:
-        seven_answers(driver)
-        driver.app.go(name)
-
-    return enter
-
-
-def why(driver: Driver) -> None:
-    seven_answers(driver)
-    driver.app.show()
-    driver.app.why()
-
-
-def trackers(driver: Driver) -> None:
-    driver.app.start(Draft.of(driver.app.record, "ruins"))
-    driver.app.go("table")
-    driver.frames(6)
-    driver.tap(driver.say("app.track"))
-
-
-def home(driver: Driver) -> None:
-    for game in ("demo", "ruins"):
-        Draft.of(driver.app.record, game).begin(driver.app.record)
-    driver.app.home()
-
-
-SCREENS: dict[str, Callable[[Driver], None]] = {
-    "home": home,
-    "settings": lambda driver: driver.app.tab("settings"),
-    "log": beside_play("log"),
-    "table": beside_play("table"),
-    "why": why,
-    "trackers": trackers,
-    **{f"page of {game}": lambda driver, game=game: driver.app.go("game", game=game) for game in games()},
-    **{
-        f"set-up of {game}": lambda driver, game=game: driver.app.go(
-            "setup", draft=Draft.of(driver.app.record, game)
-        )
-        for game in games()
-    },
-}
-
-
-@pytest.fixture(params=SCREENS)
-def small(request: pytest.FixtureRequest, phone: Driver) -> Driver:
-    """The smallest phone with large Russian letters, on one of the screens."""
-    phone.app.set("language", "ru")
-    phone.app.set("text", 1.6)
-    phone.resize(360, 640)
-    SCREENS[request.param](phone)
-    phone.frames(10)
-    return phone
-
-
-def test_nothing_is_clipped_or_lies_over_another(small: Driver) -> None:
-    assert small.everywhere(small.faults) == []
-
-
-def test_every_target_is_large_enough_for_a_finger(small: Driver) -> None:
-    assert [(one.words, one.size) for one in small.buttons() if min(one.size) < dp(TARGET) - 0.5] == []
-
-
-@pytest.mark.parametrize("at", range(len(LEADING) + 1))
-def test_every_prompt_fits_the_smallest_phone(phone: Driver, at: int) -> None:
-    phone.app.set("language", "ru")
-    phone.app.set("text", 1.6)
-    phone.resize(360, 640)
-    phone.app.start(Draft.of(phone.app.record, "demo"))
-    session = phone.app.session
-    for answer in LEADING[:at]:
-        session.answer(session.n, answer)
-    phone.app.show()
+@pytest.mark.parametrize("name", SCREENS)
+def test_screen_fits_the_smallest_phone_and_is_drawn(phone: Driver, name: str) -> None:
+    """Nothing clipped or over another, every target large enough, large Russian letters, drawn for real."""
+    shrink(phone)
+    SCREENS[name](phone)
     phone.frames(10)
     assert phone.everywhere(phone.faults) == []
     assert [(one.words, one.size) for one in phone.buttons() if min(one.size) < dp(TARGET) - 0.5] == []
+    assert len(phone.colors()) > 3  # ground, card, letters and their edges
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -123,18 +51,67 @@ def test_contrast_is_reckoned_as_the_standard_says() -> None:
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_is_drawn(phone: Driver, name: str) -> None:
+# -- the main answer is in sight
+
+UNDO = ("Отмен", "Undo")
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if name.startswith(("ask-", "first-", "middle-"))])
+def test_main_answer_and_undo_are_seen_without_scrolling(phone: Driver, name: str) -> None:
+    shrink(phone)
     SCREENS[name](phone)
-    phone.frames(6)
-    assert len(phone.colors()) > 3  # ground, card, letters and their edges
+    phone.frames(10)
+    filled = [one for one in phone.buttons() if getattr(one, "kind", "") == "filled"]
+    undo = next(one for one in phone.app.room.walk() if str(getattr(one, "words", "")).startswith(UNDO))
+    for button in (*filled, undo):
+        left, bottom, right, top = in_window(button)
+        assert bottom >= 0
+        assert top <= 640
+        assert visible(button) == pytest.approx((left, bottom, right, top))
+    assert all(in_window(button)[3] < 640 / 2 for button in filled)
 
 
-@pytest.mark.parametrize("font", [REGULAR, MEDIUM])
-def test_the_letters_have_a_drawing_for_every_sign_of_the_catalogues(font: str) -> None:
-    """What a font lacks is drawn as an empty box."""
-    drawn = ImageFont.truetype(font, 40)
-    box = bytes(drawn.getmask("\uffff"))
-    signs = {sign for catalogue in CATALOGUES for sign in catalogue.read_text("utf-8") if sign.strip()}
-    assert len(signs) > 100
-    assert [sign for sign in sorted(signs) if bytes(drawn.getmask(sign)) == box] == []
+def shrink(driver: Driver) -> None:
+    driver.app.set("language", "ru")
+    driver.app.set("text", 1.6)
+    driver.resize(360, 640)
+
+
+# -- real games
+
+MOST, QUESTIONS = 300, 24  # answers given, and different questions measured
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_prompts_of_a_whole_game_fit_the_smallest_phone(phone: Driver, game: str) -> None:
+    """Each question once, as it is asked first."""
+    shrink(phone)
+    quick(phone.app.record)
+    session, luck = begun(phone.app.record, game), random.Random(5)
+    seen: set[str] = set()
+    for _ in range(MOST):
+        if session.prompt is None or len(seen) >= QUESTIONS:
+            break
+        if session.prompt.key not in seen:
+            seen.add(session.prompt.key)
+            measured(phone, session)
+        step(session, luck, SENSIBLE)
+    assert len(seen) > 5
+
+
+def measured(driver: Driver, session: Session) -> None:
+    entered(driver, session)
+    driver.frames(8)
+    key = session.prompt.key if session.prompt else ""
+    assert driver.everywhere(driver.faults) == [], key
+    assert [(key, one.words) for one in driver.buttons() if min(one.size) < dp(TARGET) - 0.5] == []
+
+
+def test_letters_of_both_languages_are_in_the_fonts() -> None:
+    letters = {
+        one for po in (DATA / "locale").glob("*.po") for one in po.read_text("utf-8") if one.isprintable()
+    }
+    for font in (REGULAR, MEDIUM):
+        drawn = ImageFont.truetype(font, 20)
+        missing = bytes(drawn.getmask("\uffff"))
+        assert [one for one in letters if one.strip() and bytes(drawn.getmask(one)) == missing] == []

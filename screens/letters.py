@@ -1,0 +1,150 @@
+"""Letters: words that wrap, shrink or are cut, and glyphs of the icon font; how wide they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import kivymd
+from kivy.core.text import Label as Measured
+from kivy.metrics import dp, sp
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from screens.signs import glyph
+from screens.theme import Look
+
+FONTS = Path(kivymd.__file__).parent / "fonts"
+REGULAR = str(FONTS / "Roboto-Regular.ttf")
+MEDIUM = str(FONTS / "Roboto-Medium.ttf")
+ICONS = str(FONTS / "materialdesignicons-webfont.ttf")
+LEAST_SHRUNK = 0.86  # how small a title may become before it is cut
+
+
+class Text(Label):
+    """Words that wrap and are as tall as they need to be."""
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        role: str = "body",
+        color: str = "text",
+        *,
+        strong: bool = False,
+        align: str = "left",
+        **rest: Any,
+    ) -> None:
+        super().__init__(
+            text=text,
+            font_size=sp(look.size(role)),
+            font_name=MEDIUM if strong else REGULAR,
+            color=look.rgba(color),
+            disabled_color=look.rgba(color),  # what is off is dimmed as a whole
+            halign=align,
+            size_hint_y=None,
+            **rest,
+        )
+        self.bind(width=self._wrap, texture_size=self._grow)
+
+    def _wrap(self, _: Widget, width: float) -> None:
+        self.text_size = (width, None)
+
+    def _grow(self, _: Widget, size: tuple[int, int]) -> None:
+        self.height = size[1]
+
+
+class Fitted(Text):
+    """A word in a narrow place: one line, its letters as small as they must be."""
+
+    def __init__(self, look: Look, text: str, role: str = "label", color: str = "text", **rest: Any) -> None:
+        super().__init__(look, text, role, color, align="center", **rest)
+        self.wanted, self.needed = self.font_size, text_width(look, text, role)
+
+    def _wrap(self, _: Widget, width: float) -> None:
+        self.font_size = self.wanted * min(1.0, max(0.4, (width - dp(2)) / max(1.0, self.needed)))
+        self.text_size = (width, None)
+
+
+class Elided(Text):
+    """Words in at most so many lines; letters first shrink a little, then what is too much becomes …"""
+
+    def __init__(
+        self, look: Look, text: str, role: str = "body", color: str = "text", *, lines: int = 1, **rest: Any
+    ) -> None:
+        super().__init__(look, text, role, color, **rest)
+        self.whole, self.lines, self.wanted = text, lines, self.font_size
+
+    def _wrap(self, _: Widget, width: float) -> None:
+        self.font_size = self.wanted
+        if self.lines == 1 and self.whole:
+            needed = self._width(self.whole)
+            self.font_size = self.wanted * max(LEAST_SHRUNK, min(1.0, (width - dp(2)) / max(1.0, needed)))
+        self.text = self._cut(max(1.0, width - dp(2)))
+        self.text_size = (width, None)
+
+    def put(self, text: str) -> None:
+        """Other words in the same place."""
+        self.whole = text
+        self._wrap(self, self.width)
+
+    def _cut(self, width: float) -> str:
+        """The longest beginning that fits, found by halving."""
+        if self._fits(self.whole, width):
+            return self.whole
+        short, long = 0, len(self.whole)
+        while long - short > 1:
+            half = (short + long) // 2
+            short, long = (half, long) if self._fits(cut_at(self.whole, half), width) else (short, half)
+        return cut_at(self.whole, short)
+
+    def _fits(self, text: str, width: float) -> bool:
+        """Whether the words, set line by line, need no more lines than there are; no word may be broken."""
+        used, line = 1, 0.0
+        space = self._width(" ")
+        for word in text.split():
+            wide = self._width(word)
+            if wide > width:
+                return False
+            if line and line + space + wide > width:
+                used, line = used + 1, wide
+            else:
+                line += wide + (space if line else 0)
+        return used <= self.lines
+
+    def _width(self, text: str) -> float:
+        return float(Measured(font_name=self.font_name, font_size=self.font_size).get_extents(text)[0])
+
+
+def cut_at(text: str, letters: int) -> str:
+    return text[:letters].rstrip(" .,:;—«") + "…"
+
+
+class Sign(Label):
+    """One glyph of the icon font."""
+
+    def __init__(self, look: Look, name: str, color: str = "text", role: str = "icon") -> None:
+        size = sp(look.size(role))
+        super().__init__(
+            text=glyph(name),
+            font_name=ICONS,
+            font_size=size,
+            color=look.rgba(color),
+            disabled_color=look.rgba(color),
+            size_hint=(None, None),
+            size=(size * 1.15, size * 1.15),
+        )
+
+
+def text_width(look: Look, text: str, role: str = "body") -> float:
+    measured = Measured(font_name=MEDIUM, font_size=sp(look.size(role)))
+    return float(measured.get_extents(text)[0])
+
+
+def fitted(look: Look, text: str, width: float, role: str = "label") -> str:
+    """A text in one line, with … where it must be cut."""
+    if text_width(look, text, role) <= width:
+        return text
+    while text and text_width(look, f"{text}…", role) > width:
+        text = text[:-1].rstrip()
+    return f"{text}…"
