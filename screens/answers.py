@@ -132,7 +132,9 @@ class Answers:
         text, give = self.words(option.short if short and option.short else option.text), self.give
         icon = "" if short else option.icon
         act = lambda: give(option.id)  # noqa: E731
-        return self.button(text, act, kind=kind, icon=icon, detail=detail, centered=centered)
+        button = self.button(text, act, kind=kind, icon=icon, detail=detail, centered=centered)
+        button.words = self.words(option.text)
+        return button
 
     def _count(self, prompt: Count) -> list[Widget]:
         if prompt.max - prompt.min >= MOST_KEYS:

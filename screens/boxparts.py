@@ -15,9 +15,20 @@ from companion.box import Stock
 from companion.prompts import Option
 from companion.shelves import Label, Number, Reading, Sign, Signs, Truth
 from companion.words import say
-from screens.answers import grid_of, grouped
+from screens.answers import grouped
 from screens.keypad import ask_number
-from screens.widgets import BigButton, Chip, Column, Field, RoundButton, Row, Text, columns, signed_extra
+from screens.widgets import (
+    BigButton,
+    Chip,
+    Column,
+    Field,
+    RoundButton,
+    Row,
+    Text,
+    columns,
+    grid_of,
+    signed_extra,
+)
 
 if TYPE_CHECKING:
     from screens.boxslot import EntryRoom
