@@ -12,8 +12,9 @@ from kivy.uix.widget import Widget
 
 from companion.statistics import Point
 from screens.bars import COMPACT
+from screens.letters import Fitted
 from screens.theme import Look
-from screens.widgets import Column, Fitted, Row, Text, text_width
+from screens.widgets import Column, Row, Text, text_width
 
 BAR = 14  # dp of a bar's thickness
 TICKS = 4  # lines across a plot, about

@@ -13,14 +13,13 @@ from companion.game import Game
 from companion.printing import line_text
 from companion.statistics import Face, Point, Standing, Statistics, over_time, statistics
 from companion.words import Say, say
-from screens.answers import grid_of
 from screens.bars import Door
 from screens.history import Choices
 from screens.home import level
 from screens.plots import Bar, Bars, Course
 from screens.rooms import Room
 from screens.when import day
-from screens.widgets import Card, Column, Row, Sign, Text
+from screens.widgets import Card, Column, Row, Sign, Text, grid_of
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp

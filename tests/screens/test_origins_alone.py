@@ -27,7 +27,7 @@ def answer(phone: Driver, words: Words) -> None:
     prompt: Any = phone.app.session.prompt
     match prompt:
         case Choose():
-            phone.tap(words(prompt.options[0].short or prompt.options[0].text))
+            phone.tap(words(prompt.options[0].text))
         case Pick() if prompt.hint.group == "checklist":
             phone.tap(phone.say("app.all_done"))
         case Pick():
