@@ -79,7 +79,7 @@ def test_the_reference_says_that_what_is_left_is_lost_after_the_turn() -> None:
 @pytest.mark.rule("house-reference")
 def test_every_ruling_of_ours_can_be_looked_up_as_ours() -> None:
     ours = [article for article in GAME.reference if article.group == "ours"]
-    assert len(ours) == 6
+    assert len(ours) == 10
     assert all(article.rule.ours for article in ours)
     assert not any(article.rule.ours for article in GAME.reference if article.group != "ours")
 

@@ -29,6 +29,16 @@ def test_each_turn_ends_with_one_more_time_card_and_takes_two_taps() -> None:
     assert laid.tally["time.cards"] == 1
 
 
+@pytest.mark.rule("solo-two-taps")
+def test_a_turn_with_everything_kept_takes_six_taps_and_no_tap_to_end_it() -> None:
+    laid = table()
+    laid.tally.correct("time.cards", 1)
+    seen = take_turn(
+        laid, (ACTION, "discover"), *gains("culture", "army", 1), (ACTION, "research"), (REVEAL, "plain")
+    )
+    assert len(seen.prompts) == 6
+
+
 @pytest.mark.rule("solo-in-sight")
 def test_cards_cost_next_cost_and_title_are_always_in_sight() -> None:
     laid = passed(table(off=ONLY_TIME), 8)
@@ -197,6 +207,19 @@ def test_a_defeat_is_counted_but_has_no_title() -> None:
     seen = run(final_score(laid), *[("progress.how_much", 5)] * 5, ("progress.sheet", None))
     shown = seen.result.as_json()
     assert (shown["title"], shown["players"][0]["total"], shown["winners"]) == (None, 25, [])
+
+
+@pytest.mark.rule("solo-66", "solo-below-zero", "solo-titles-with-expansions")
+@pytest.mark.parametrize(
+    ("vp", "expansions", "ours"), [(66, (), True), (65, (), False), (20, ["revolution"], True)]
+)
+def test_the_sheet_says_where_the_title_is_our_ruling(vp: int, expansions: list[str], ours: bool) -> None:
+    box = {f"power_vp.{track}.1": 0 for track in ("prestige", "population", "army")}
+    laid = table(off=("names",), box=box, expansions=expansions)
+    laid.ended = "finished"
+    laid.tally.correct("red.cards_vp", vp)
+    seen = run(final_score(laid), ("progress.sheet", None))
+    assert seen.asked("progress.sheet").rule == (ruling("solo") if ours else section("score"))
 
 
 @pytest.mark.rule("solo-time-deck")

@@ -55,6 +55,10 @@ OURS = {
     "our_titles": "solo",
     "our_research": "research",
     "our_tracks": "benefits",
+    "our_symbols": "new_age",
+    "our_payment": "discover",
+    "our_people": "personalities",
+    "our_achievements": "achievements",
 }
 
 REFERENCE = (

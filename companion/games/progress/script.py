@@ -9,9 +9,10 @@ from companion.games.progress import achievements
 from companion.games.progress.components import SKILLS, TOKENS, TRACKS, TYPES
 from companion.games.progress.gains import learn
 from companion.games.progress.score import score
-from companion.games.progress.sections import section
+from companion.games.progress.sections import ruling, section
 from companion.games.progress.setup import set_up
 from companion.games.progress.table import ProgressTable
+from companion.games.progress.time_deck import TITLES
 from companion.games.progress.turn import turn
 from companion.prompts import Agenda, Hint
 from companion.rule import Rule
@@ -51,8 +52,15 @@ def final_score(table: ProgressTable) -> Script[Result]:
         "defeated": table.ended == "defeat",
         "players": players,
     }
-    answered = yield from sheet(table, "progress.sheet", filled, score, section("score"))
+    answered = yield from sheet(table, "progress.sheet", filled, score, title_rule(table, score(filled)))
     return score(answered)
+
+
+def title_rule(table: ProgressTable, counted: Result) -> Rule:
+    """Our rulings: the titles of 66 and below 0, with expansions, and none after a defeat."""
+    total = counted.players[0].score.total
+    silent = table.ended == "defeat" or table.expansions or total == TITLES["demigod"] or total < 0
+    return ruling("solo") if table.solo and silent else section("score")
 
 
 def holdings(table: ProgressTable, seat: Seat) -> Script[dict[str, Any]]:
