@@ -16,7 +16,7 @@ from companion.entering import Entering
 from companion.game import Game
 from companion.words import say
 from screens.bars import Door
-from screens.box import footer, main_button, next_button, open_slot, sourced, undo_bar, warning
+from screens.box import footer, in_full, main_button, next_button, open_slot, sourced, undo_bar, warning
 from screens.boxpack import share_pack
 from screens.rooms import Room
 from screens.widgets import Column, Entry, Sign, Text
@@ -52,7 +52,7 @@ class ShelfRoom(Room):
         return [("share-variant", self.words(say("box.share_shelf")), share)]
 
     def things(self) -> list[Widget]:
-        told: list[Widget] = []
+        told = in_full(self)
         if not self.stock.is_complete:
             told.append(Text(self.look, self.words(self.stock.shelf.saves), "label", "muted"))
         if self.stock.amiss:
@@ -76,7 +76,9 @@ class ShelfRoom(Room):
         lines = Column(Text(self.look, name, "label" if held.is_known else "body"), gap=4)
         if held.is_known:
             lines.add_widget(Text(self.look, self.words(held.in_words), strong=True))
-        lines.add_widget(sourced(self.look, held.source, self.words(held.said_by)))
+            lines.add_widget(sourced(self.look, held.source, self.words(held.said_by)))
+        else:
+            lines = sourced(self.look, held.source, name, "body")
         act = partial(open_slot, self.app, self.game.id, self.stock.shelf.id, held.slot.item)
         return Entry(self.look, act, lines, Sign(self.look, "pencil-outline", "muted"), name=name)
 

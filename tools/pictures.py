@@ -21,14 +21,26 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from PIL import Image
 
+from companion import box, packs
 from companion.draft import Draft
+from companion.entering import Entering
 from screens.app import CompanionApp
+from screens.box import slot_place
 from screens.theme import THEMES
 from tests.screens import demo
 from tests.screens.driver import Driver
 
 SIZES = ((360, 640), (411, 891), (1024, 768))
 ANSWERS = (None, None, None, ["o0"], 3, "o2", "o3", ["o0"], 3, 40, "Анна", None, None, "o0", None)
+
+BOX_PAGES = (
+    ("cosmobot", "sun", "sun.01"),
+    ("cosmobot", "moon", "moon.02"),
+    ("cosmobot", "fate.pharaos.normal", "rewards.pharaos.normal.0"),
+    ("ruins", "cities", "age.city_of_gold.vp"),
+    ("ruins", "wonders", "wonders.eternal_flame.formula"),
+    ("origins", "colors", "bonus.blue"),
+)
 
 
 def picture(path: Path) -> None:
@@ -58,11 +70,35 @@ def rounds(driver: Driver, folder: Path, look: str) -> None:
     shoot("game")
     app.go("setup", draft=Draft.of(app.record, "ruins"))
     shoot("setup")
+    box_rooms(app, shoot)
     prompts(app, shoot)
     for name in ("log", "table"):
         app.go(name)
         shoot(name)
         app.back()
+
+
+def box_rooms(app: CompanionApp, shoot: Callable[[str], None]) -> None:
+    """My box: the shelves, one of them, and a page of each kind of value."""
+    box.enter(app.record, "cosmobot", "moon.01", ["cubes:1", "recruit:2", "build"])
+    app.home()
+    for game in ("cosmobot", "ruins"):
+        app.go("box", game=game)
+        shoot(f"box-{game}")
+    for game, shelf, item in BOX_PAGES:
+        app.go("shelf", game=game, shelf=shelf)
+        shoot(f"box-{game}-{shelf}")
+        app.go("slot", **slot_place(app, game, shelf, item))
+        shoot(f"box-{game}-{item}")
+    adding = box.stock_of(app.record, "progress", "skill").shelf.adding
+    if adding:
+        app.go("add", game="progress", shelf="skill", entering=Entering(adding.asks))
+        shoot("box-add")
+    path = Path(app.record.path).parent / "pack.json"
+    path.write_text(packs.packed(app.record, "cosmobot"), encoding="utf-8")
+    box.put_back(app.record, "cosmobot", "moon.01")
+    app.go("pack", game="cosmobot", path=path)
+    shoot("box-pack")
 
 
 def prompts(app: CompanionApp, shoot: Callable[[str], None]) -> None:
