@@ -99,6 +99,14 @@ def test_a_token_spares_the_visited_site_and_its_neighbours() -> None:
     assert "again" not in options_of(until(turn(laid)).waiting)
 
 
+@pytest.mark.rule("p23-token-spares-the-sites", "house-trackers")
+def test_tokens_left_to_the_table_spare_the_sites_as_well() -> None:
+    laid = alone()
+    laid.trackers["war"] = False
+    visit(laid, 2, ("origins.neighbour", "token"))
+    assert ships(laid) == [1, 1, 1, 1, 1]
+
+
 @pytest.mark.rule("p23-five-rounds", "p23-no-end-conditions")
 def test_five_rounds_whatever_the_conditions_say() -> None:
     laid = alone()

@@ -19,6 +19,7 @@ from tests.origins.driver import (
     options_of,
     resources,
     ships,
+    speaker,
     stand,
     table,
     until,
@@ -192,6 +193,17 @@ def test_homestead_and_forum_are_free() -> None:
     done(effect, laid, "forum", answers=[("origins.take_speaker", "3")])
     assert [die.id for die in laid.players["green"].citizens] == ["violet.5"]
     assert [one.value for one in laid.players["green"].speakers] == [3]
+
+
+@pytest.mark.rule("p24-forum")
+def test_forum_takes_any_speaker_of_the_board_also_one_at_a_site() -> None:
+    laid = table()
+    speaker(laid, 4, owner="blue", away=True)
+    speaker(laid, 5, owner="blue")
+    seen = done(effect, laid, "forum", answers=[("origins.take_speaker", "4.blue")])
+    assert seen.offered("origins.take_speaker") == ["2", "3", "4.blue"]
+    assert [(one.value, one.away) for one in laid.players["green"].speakers] == [(4, False)]
+    assert [one.value for one in laid.players["blue"].speakers] == [5]
 
 
 @pytest.mark.rule("p24-heathen-temple")

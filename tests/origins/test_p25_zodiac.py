@@ -12,7 +12,7 @@ from companion.games.origins.effects import effect
 from companion.games.origins.fighting import attack
 from companion.games.origins.pages import page
 from companion.games.origins.rounds import pass_turn
-from companion.games.origins.table import Die
+from companion.games.origins.table import Building, Die
 from companion.games.origins.temples import climb_two
 from tests.origins.driver import (
     advisors,
@@ -225,6 +225,19 @@ def test_of_several_farms_the_one_that_goes_is_named_by_its_colour() -> None:
     answers = [("origins.buy", "virgo"), ("origins.which_tile", "5"), ("origins.which_building", "obelisk")]
     done(buy, laid, page(15), answers=[*answers, ("origins.which_farm", "blue")])
     assert laid.players["green"].farms == ["red", "red"]
+
+
+@pytest.mark.rule("p25-virgo", "p24-building-site")
+def test_virgo_also_puts_a_reserved_building_on_a_farm() -> None:
+    laid = table()
+    hold(laid, "virgo")
+    give(laid, wisdom=0, stone=0, gold=0)
+    laid.players["green"].farms = ["blue"]
+    laid.players["green"].reserved = [Building("mint", "yellow")]
+    answers = [("origins.buy", "reserved_onto_farm.0"), ("origins.buy", "done")]
+    done(buy, laid, page(15), answers=answers)
+    assert [one.name for one in laid.players["green"].buildings] == ["mint"]
+    assert laid.players["green"].farms == laid.players["green"].reserved == []
 
 
 @pytest.mark.rule("p25-scorpio")

@@ -137,20 +137,37 @@ def refill_row(table: OriginsTable, seat: Seat, color: str) -> Script[None]:
     table.row.append(Die(color, value))
 
 
-def take_speaker(table: OriginsTable, seat: Seat, rule: Rule) -> Script[None]:
-    """p. 16: from the row, if there is one; it needs no base."""
-    if not table.tracks("citizens") or not table.speakers:
-        return
+def take_speaker(table: OriginsTable, seat: Seat, rule: Rule, *, from_sites: bool = False) -> Script[None]:
+    """p. 16: from the row, if there is one; it needs no base. p. 24, Forum: any of the board."""
     options = [speaker_option(value) for value in dict.fromkeys(table.speakers)]
+    options += speakers_at_sites(table) if from_sites else []
+    if not table.tracks("citizens") or not options:
+        return
     chosen = yield from choose(
         table, say("origins.take_speaker", who=seat.called), options, rule=rule, seat=seat
     )
-    value = int(chosen)
-    table.speakers.remove(value)
+    shown, _, owner = chosen.partition(".")
+    value = int(shown)
+    if owner:
+        there = table.players[owner].speakers
+        there.remove(next(one for one in there if one.away and one.value == value))
+    else:
+        table.speakers.remove(value)
     if table.has(seat, "sagittarius") and value < HIGHEST_SPEAKER:
         value += yield from may_add_one(table, seat)
     table.players[seat.id].speakers.append(Speaker(value))
     yield from happened(table, say("origins.took_speaker", who=seat.called, value=value), rule)
+
+
+def speakers_at_sites(table: OriginsTable) -> list[Option]:
+    """Speakers that have acted in this round, by whose they were."""
+    return [
+        Option(
+            f"{value}.{seat.id}", say("origins.speaker_at_site", value=value, who=seat.called), icon="speaker"
+        )
+        for seat in table.seats
+        for value in sorted({one.value for one in table.players[seat.id].speakers if one.away})
+    ]
 
 
 def speaker_option(value: int) -> Option:

@@ -12,7 +12,7 @@ from companion.prompts import Option
 from companion.rule import Rule
 from companion.script import Script, choose
 from companion.table import Seat
-from companion.words import say
+from companion.words import Say, say
 
 MOST_STONE = 3  # p. 9
 
@@ -44,19 +44,25 @@ def new_options(table: OriginsTable, seat: Seat) -> list[Option]:
     options = row_options(table, seat)
     if table.building_row:
         options.append(Option("farm", say("origins.farm"), icon="farm"))
-    if table.building_row and table.players[seat.id].farms and table.has(seat, "virgo"):
+    if table.building_row and can_use_farm(table, seat):
         options.append(Option("virgo", say("origins.onto_farm"), icon="zodiac-virgo"))
     return options
 
 
 def reserved_options(table: OriginsTable, seat: Seat) -> list[Option]:
-    """p. 24, Building site: tiles beside the board that stone can be paid for."""
-    if not can_pay(table, seat, {"stone": LEAST_STONE}):
-        return []
+    """p. 24, Building site: tiles beside the board, for stone; p. 25, Virgo: or on a farm."""
+    ways = ["reserved"] if can_pay(table, seat, {"stone": LEAST_STONE}) else []
+    ways += ["reserved_onto_farm"] if can_use_farm(table, seat) else []
     return [
-        Option(f"reserved.{at}", say("origins.reserved", building=tile.text), icon=f"building.{tile.color}")
+        Option(f"{way}.{at}", Say(f"origins.{way}", {"building": tile.text}), icon=f"building.{tile.color}")
         for at, tile in enumerate(table.players[seat.id].reserved)
+        for way in ways
     ]
+
+
+def can_use_farm(table: OriginsTable, seat: Seat) -> bool:
+    """p. 25, Virgo: a farm to build over."""
+    return bool(table.players[seat.id].farms) and table.has(seat, "virgo")
 
 
 def build(table: OriginsTable, seat: Seat, chosen: str) -> Script[None]:
@@ -65,8 +71,8 @@ def build(table: OriginsTable, seat: Seat, chosen: str) -> Script[None]:
             yield from build_farm(table, seat)
         case ("virgo", _, _):
             yield from build_on_farm(table, seat)
-        case ("reserved", _, at):
-            yield from build_reserved(table, seat, int(at))
+        case ("reserved" | "reserved_onto_farm" as way, _, at):
+            yield from build_reserved(table, seat, int(at), onto_farm=way != "reserved")
         case (place, _, _):
             yield from build_from_row(table, seat, int(place))
 
@@ -80,10 +86,13 @@ def build_from_row(table: OriginsTable, seat: Seat, place: int) -> Script[None]:
     yield from place_building(table, seat, building, page(16))
 
 
-def build_reserved(table: OriginsTable, seat: Seat, at: int) -> Script[None]:
-    """p. 24, Building site: one that was put aside costs its stone only."""
+def build_reserved(table: OriginsTable, seat: Seat, at: int, onto_farm: bool) -> Script[None]:
+    """p. 24, Building site: one that was put aside costs its stone only; on a farm nothing (p. 25)."""
     building = table.players[seat.id].reserved.pop(at)
-    yield from pay_stone(table, seat, building)
+    if onto_farm:
+        yield from clear_farm(table, seat)
+    else:
+        yield from pay_stone(table, seat, building)
     yield from place_building(table, seat, building, page(24))
 
 

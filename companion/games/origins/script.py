@@ -110,9 +110,9 @@ def menu(table: OriginsTable, seat: Seat) -> list[Option]:
 
 def may_act_again(table: OriginsTable, seat: Seat) -> bool:
     """p. 20: whoever played before may spend a token, until the next one plays."""
-    if table.token_spent or table.before in ("", seat.id, *table.passed):
+    if table.before in ("", seat.id, *table.passed):
         return False
-    return not table.tracks("war") or can_spend(table, table.seat(table.before))
+    return can_spend(table, table.seat(table.before))
 
 
 def plain_options() -> list[Option]:

@@ -165,33 +165,35 @@ def which_site(table: OriginsTable, seat: Seat, piece: Piece) -> Script[tuple[in
 def site_options(table: OriginsTable, seat: Seat, piece: Piece, site: int) -> list[Option]:
     """A row a site: what the visit costs and allows, then its actions."""
     found = piece.at(table, site)
-    heading = site_heading(table, found, site)
-    options = [
-        Option(
-            f"{site}.{action}",
-            say("origins.site.act", site=heading, action=say(f"origins.reference.action_{action}")),
-            icon=f"action.{action}",
-            group=heading,
-            short=say(f"origins.reference.action_{action}"),
-        )
+    heading = say("origins.site", site=site, parts=site_parts(table, found, site))
+    doings = {
+        action: say(f"origins.reference.action_{action}")
         for action in table.components.sites[site - 1]
         if is_possible(table, seat, action, found.wisdom)
-    ]
+    }
     if found.bonus_action and bonus_is_possible(table, seat, table.tiles[site - 1], found.wisdom):
-        bonus = say("origins.site.bonus")
-        text = say("origins.site.act", site=heading, action=bonus)
-        options.append(Option(f"{site}.bonus", text, icon="bonus", group=heading, short=bonus))
-    return options
+        doings["bonus"] = say("origins.site.bonus")
+    return [
+        Option(
+            f"{site}.{doing}",
+            say("origins.site.act", site=site, action=name, parts=site_parts(table, found, site)),
+            icon="bonus" if doing == "bonus" else f"action.{doing}",
+            group=heading,
+            short=name,
+        )
+        for doing, name in doings.items()
+    ]
 
 
-def site_heading(table: OriginsTable, found: Visit, site: int) -> Say:
+def site_parts(table: OriginsTable, found: Visit, site: int) -> tuple[Say, ...]:
+    """The mothership, the tile, what to pay, and whether a six does both actions."""
     color = say(f"origins.color.{table.tiles[site - 1]}")
     parts = [say("origins.site.ship", value=table.ship(site)), say("origins.site.tile", color=color)]
     if found.wisdom:
         parts.append(say("origins.site.wisdom", number=found.wisdom))
     if found.both_actions:
         parts.append(say("origins.site.both"))
-    return say("origins.site", site=site, parts=tuple(parts))
+    return tuple(parts)
 
 
 @dataclass(slots=True)
@@ -290,8 +292,9 @@ def neighbour_option(table: OriginsTable, site: int) -> Option:
 
 
 def can_spend(table: OriginsTable, seat: Seat) -> bool:
-    """p. 20: one superiority token a turn."""
-    return table.tracks("war") and not table.token_spent and table.tally[f"{seat.id}.tokens"] > 0
+    """p. 20: one superiority token a turn; those left to the table may always be there."""
+    has_one = not table.tracks("war") or table.tally[f"{seat.id}.tokens"] > 0
+    return has_one and not table.token_spent
 
 
 def spend_token(table: OriginsTable, seat: Seat) -> Script[None]:
