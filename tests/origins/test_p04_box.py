@@ -56,7 +56,7 @@ def test_the_five_sites_have_ten_actions() -> None:
 @pytest.mark.rule("house-reference")
 def test_every_action_building_and_card_can_be_looked_up_with_its_page() -> None:
     groups = Counter(article.group for article in games()["origins"].reference)
-    assert groups == {"actions": 10, "bonuses": 5, "buildings": 30, "zodiac": 12}
+    assert groups == {"rules": 11, "actions": 10, "bonuses": 5, "buildings": 30, "zodiac": 12, "ours": 6}
     assert all(article.rule.page for article in games()["origins"].reference)
 
 
