@@ -52,7 +52,7 @@ def effect(table: OriginsTable, seat: Seat, building: str) -> Script[None]:
         case "homestead":
             yield from take_citizen(table, seat, rule, free=True)
         case "forum":
-            yield from take_speaker(table, seat, rule, from_sites=True)
+            yield from take_speaker(table, seat, ruling(24), from_sites=True)
         case _:
             yield from rarer_effect(table, seat, building)
 
