@@ -157,6 +157,20 @@ def test_my_deck_needs_every_card_and_then_deals_eighteen(record: Record) -> Non
     assert laid.decks["moon"].aside == list(data()["practice"]["moon"].values())[:6]
 
 
+@pytest.mark.rule("mode-can-change", "my-deck")
+def test_what_was_played_from_the_printed_deck_is_not_dealt_again_by_the_app() -> None:
+    six = [f"{at:02}" for at in range(1, 7)]
+    box = box_of("moon") | box_of("sun") | {"aside.low.moon": six, "aside.low.sun": six}
+    laid, cards = table(box=box), list(data()["practice"]["moon"].values())
+    laid.revealed, laid.used["moon"] = {"moon": AdvisorCard("moon", cards[6])}, [cards[7], cards[8]]
+    run(change_mode(laid), ("cosmobot.mode", "mine"))
+    deck = laid.decks["moon"]
+    assert (len(deck.pile), deck.out, deck.discarded) == (15, [cards[6]], [cards[7], cards[8]])
+    assert deck.cards == sorted(cards)
+    run(change_mode(laid), ("cosmobot.mode", "printed"))
+    assert laid.used["moon"] == [cards[7], cards[8]]
+
+
 @pytest.mark.rule("mode-can-change")
 def test_the_way_the_cards_come_can_change_in_mid_game() -> None:
     laid = table()
@@ -164,6 +178,8 @@ def test_the_way_the_cards_come_can_change_in_mid_game() -> None:
     run(reveal(laid, "sun"))
     assert len(laid.decks["sun"].pile) == 17
     assert laid.is_practice
+    run(change_mode(laid), ("cosmobot.mode", "practice"))
+    assert len(laid.decks["sun"].pile) == 17
     run(change_mode(laid), ("cosmobot.mode", "printed"))
     run(reveal(laid, "moon"), ("cosmobot.palette.moon", "income"), ("cosmobot.palette.moon", "end"))
     assert laid.revealed["moon"].code == "income"

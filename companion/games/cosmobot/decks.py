@@ -36,8 +36,11 @@ def change_mode(table: CosmobotTable) -> Script[None]:
     mode = yield from ask(
         table, say("cosmobot.mode"), mode_options(table), rule=page(3), hint=hint, default=table.mode
     )
+    if mode == table.mode:
+        return
+    if "practice" in (mode, table.mode):  # other cards than those that were played
+        table.used = {kind: [] for kind in ADVISORS}
     table.mode = mode
-    table.used = {kind: [] for kind in ADVISORS}
     yield from deal_decks(table)
 
 
@@ -67,7 +70,17 @@ def own(table: CosmobotTable, kind: str) -> Script[Deck]:
         yield from keep(table, item, aside)
     deck = Deck(kind, list(cards.values()))
     deck.set_aside(cards[f"{kind}.{place}"] for place in table.box[item])
+    take_out(table, deck, kind)
     return deck
+
+
+def take_out(table: CosmobotTable, deck: Deck, kind: str) -> None:
+    """In mid-game: the card that lies open, and those that were played from the same deck."""
+    if kind in table.revealed and table.revealed[kind].code in deck.pile:
+        deck.find(table.revealed[kind].code)
+    for code in table.used[kind]:
+        if code in deck.pile:
+            deck.discard(deck.find(code))
 
 
 def reveal(table: CosmobotTable, kind: str, ahead: bool = False) -> Script[None]:
