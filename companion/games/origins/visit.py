@@ -177,7 +177,7 @@ def site_options(table: OriginsTable, seat: Seat, piece: Piece, site: int) -> li
         Option(
             f"{site}.{doing}",
             say("origins.site.act", site=site, action=name, parts=site_parts(table, found, site)),
-            icon="bonus" if doing == "bonus" else f"action.{doing}",
+            icon=f"site.{table.tiles[site - 1]}",
             group=heading,
             short=name,
         )
