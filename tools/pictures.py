@@ -1,11 +1,11 @@
-"""Draws the screens into a folder: two phones and a tablet, three themes, two languages, text 1.0 and 1.6."""
+"""Draws every screen into a folder: two phones, a tablet; three themes; ru, en; text 1.0, 1.6."""
 
 from __future__ import annotations
 
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
@@ -21,26 +21,40 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from PIL import Image
 
-from companion import box, packs
-from companion.draft import Draft
-from companion.entering import Entering
-from screens.app import CompanionApp
-from screens.box import slot_place
 from screens.theme import THEMES
 from tests.screens import demo
 from tests.screens.driver import Driver
+from tests.screens.scenes import Scene, scenes
 
 SIZES = ((360, 640), (411, 891), (1024, 768))
-ANSWERS = (None, None, None, ["o0"], 3, "o2", "o3", ["o0"], 3, 40, "Анна", None, None, "o0", None)
+LANGUAGES, TEXTS = ("ru", "en"), (1.0, 1.6)
 
-BOX_PAGES = (
-    ("cosmobot", "sun", "sun.01"),
-    ("cosmobot", "moon", "moon.02"),
-    ("cosmobot", "fate.pharaos.normal", "rewards.pharaos.normal.0"),
-    ("ruins", "cities", "age.city_of_gold.vp"),
-    ("ruins", "wonders", "wonders.eternal_flame.formula"),
-    ("origins", "colors", "bonus.blue"),
-)
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """One way to see a screen."""
+
+    width: int
+    height: int
+    theme: str
+    language: str
+    text: float
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}-{self.theme}-{self.language}-{self.text}"
+
+
+def looks(turn: int) -> list[Looks]:
+    """Each size in two themes, languages and sizes of text by turns; then the narrowest, and one on its side.
+
+    Every screen is seen in each size, theme, language and text; all pairs of them on some screen.
+    """
+    found = [
+        Looks(*size, THEMES[(i + j + turn) % 3], LANGUAGES[(i + j + turn // 3) % 2], TEXTS[(j + turn) % 2])
+        for (i, size), j in product(enumerate(SIZES), range(2))
+    ]
+    sideways = Looks(891, 411, THEMES[turn % 3], LANGUAGES[turn % 2], 1.0)
+    return list(dict.fromkeys([*found, Looks(360, 640, "dark", "ru", 1.6), sideways]))
 
 
 def picture(path: Path) -> None:
@@ -52,89 +66,26 @@ def picture(path: Path) -> None:
     image.convert("RGB").save(path)
 
 
-def rounds(driver: Driver, folder: Path, look: str) -> None:
-    """Every screen in one look."""
-
-    def shoot(name: str) -> None:
-        driver.frames(6)
-        picture(folder / f"{look}-{name}.png")
-
-    app = driver.app
-    Draft.of(app.record, "ruins").begin(app.record)
-    app.home()
-    shoot("home")
-    app.go("settings")
-    shoot("settings")
-    app.home()
-    app.go("game", game="ruins")
-    shoot("game")
-    app.go("setup", draft=Draft.of(app.record, "ruins"))
-    shoot("setup")
-    box_rooms(app, shoot)
-    prompts(app, shoot)
-    for name in ("log", "table"):
-        app.go(name)
-        shoot(name)
-        app.back()
-
-
-def box_rooms(app: CompanionApp, shoot: Callable[[str], None]) -> None:
-    """My box: the shelves, one of them, and a page of each kind of value."""
-    box.enter(app.record, "cosmobot", "moon.01", ["cubes:1", "recruit:2", "build"])
-    app.home()
-    for game in ("cosmobot", "ruins"):
-        app.go("box", game=game)
-        shoot(f"box-{game}")
-    for game, shelf, item in BOX_PAGES:
-        app.go("shelf", game=game, shelf=shelf)
-        shoot(f"box-{game}-{shelf}")
-        app.go("slot", **slot_place(app, game, shelf, item))
-        shoot(f"box-{game}-{item}")
-    adding = box.stock_of(app.record, "progress", "skill").shelf.adding
-    if adding:
-        app.go("add", game="progress", shelf="skill", entering=Entering(adding.asks))
-        shoot("box-add")
-    path = Path(app.record.path).parent / "pack.json"
-    path.write_text(packs.packed(app.record, "cosmobot"), encoding="utf-8")
-    box.put_back(app.record, "cosmobot", "moon.01")
-    app.go("pack", game="cosmobot", path=path)
-    shoot("box-pack")
-
-
-def prompts(app: CompanionApp, shoot: Callable[[str], None]) -> None:
-    """Every kind of prompt, in the order in which the demonstration asks them."""
-    app.start(Draft.of(app.record, "demo"))
-    for at, answer in enumerate(ANSWERS):
-        session = app.session
-        if session is None or session.prompt is None:
-            raise ValueError("the demonstration has other prompts than the pictures")
-        shoot(f"play-{at:02}-{session.prompt.kind}")
-        if session.prompt.hint.secret:
-            app.take_over()
-            shoot(f"play-{at:02}-{session.prompt.kind}-secret")
-        if session.prompt.trace:
-            app.why()
-            shoot("why")
-            app.back()
-        kind = session.prompt.kind
-        app.answer(session.n, answer)
-        if app.sheet:
-            shoot(f"play-{at:02}-{kind}-thrown")
-            app.close_sheet(app.sheet)
-    shoot("play-end")
+def shoot(driver: Driver, scene: Scene, look: Looks, path: Path, record: Path) -> None:
+    """The screen in that look, on a record of its own."""
+    demo.remove()
+    driver.open(record, theme=look.theme, language=look.language, text=look.text)
+    driver.resize(look.width, look.height)
+    scene(driver)
+    driver.frames(10)
+    picture(path)
 
 
 def main() -> int:
+    """Arguments: the folder, then names of screens if not all are wanted."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "pictures")
     folder.mkdir(parents=True, exist_ok=True)
-    demo.install()
+    wanted = {name: scene for name, scene in scenes().items() if name in (sys.argv[2:] or scenes())}
     with tempfile.TemporaryDirectory() as place:
         driver = Driver(Path(place) / "first.db")
-        for size, theme, language, text in product(SIZES, THEMES, ("ru", "en"), (1.0, 1.6)):
-            look = f"{size[0]}x{size[1]}-{theme}-{language}-{text}"
-            driver.open(Path(place) / f"{look}.db", theme=theme, language=language, text=text)
-            driver.resize(*size)
-            rounds(driver, folder, look)
+        for turn, (name, scene) in enumerate(wanted.items()):
+            for at, look in enumerate(looks(turn)):
+                shoot(driver, scene, look, folder / f"{name}-{look}.png", Path(place) / f"{turn}-{at}.db")
         driver.app.record.close()
     print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
     return 0
