@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
+from companion import box, packs
 from companion.draft import Draft
+from companion.entering import Entering
 from companion.game import games
 from companion.journal import Record
 from companion.session import Session
 from screens.answers import Number
+from screens.box import slot_place
 from screens.faultsheet import fault_sheet
 from screens.share import offer
 from screens.sheet import asked_sheet
@@ -172,8 +176,8 @@ def why(driver: Driver) -> None:
     driver.app.why()
 
 
-def why_cosmobot(driver: Driver) -> None:
-    """A question that comes after rows were tried, and their list."""
+def rows_tried(driver: Driver) -> None:
+    """A question that comes after rows were tried."""
     session = begun(driver.app.record, "cosmobot")
     luck = random.Random(1)
     for _ in range(400):
@@ -181,6 +185,10 @@ def why_cosmobot(driver: Driver) -> None:
             break
         step(session, luck, SENSIBLE)
     entered(driver, session)
+
+
+def why_cosmobot(driver: Driver) -> None:
+    rows_tried(driver)
     driver.app.why()
 
 
@@ -211,7 +219,7 @@ def dice(driver: Driver) -> None:
 
 
 def sheet_with_keypad(driver: Driver) -> None:
-    driver.app.record.set_setting("names.ruins", ["Анна", "Пётр"])
+    driver.app.record.set_setting("names.cosmobot", ["Анна", "Космобот"])
     driver.app.go("sheet", game="cosmobot")
     room = driver.app.room
     room.open(next(cell for cell in room.table.cells if room.filling.takes_number(cell)))
@@ -255,6 +263,58 @@ def set_up(game: str) -> Scene:
     return lambda driver: driver.app.go("setup", draft=Draft.of(driver.app.record, game))
 
 
+BOX_PAGES = (
+    ("cosmobot", "sun", "sun.01"),
+    ("cosmobot", "moon", "moon.02"),
+    ("cosmobot", "fate.pharaos.normal", "rewards.pharaos.normal.0"),
+    ("ruins", "cities", "age.city_of_gold.vp"),
+    ("ruins", "wonders", "wonders.eternal_flame.formula"),
+    ("origins", "colors", "bonus.blue"),
+)
+
+
+def slot(game: str, shelf: str, item: str) -> Scene:
+    """A page of My box for one value."""
+    return lambda driver: driver.app.go("slot", **slot_place(driver.app, game, shelf, item))
+
+
+def adding(driver: Driver) -> None:
+    asks = box.stock_of(driver.app.record, "progress", "skill").shelf.adding
+    if asks is None:
+        raise ValueError("nothing can be added to that shelf")
+    driver.app.go("add", game="progress", shelf="skill", entering=Entering(asks.asks))
+
+
+def pack(driver: Driver) -> None:
+    """A box as a file, looked at before it is taken."""
+    record = driver.app.record
+    box.enter(record, "cosmobot", "moon.01", ["cubes:1", "recruit:2", "build"])
+    path = Path(record.path).parent / "pack.json"
+    path.write_text(packs.packed(record, "cosmobot"), encoding="utf-8")
+    box.put_back(record, "cosmobot", "moon.01")
+    driver.app.go("pack", game="cosmobot", path=path)
+
+
+def counted(room: str, **what: Any) -> Scene:
+    """A room about games that were played."""
+
+    def enter(driver: Driver) -> None:
+        history(driver)
+        driver.app.go(room, **what)
+
+    return enter
+
+
+def my_box() -> dict[str, Scene]:
+    return {
+        **{f"box-{game}": at("box", game=game) for game in ("cosmobot", "ruins")},
+        **{f"shelf-{shelf}": at("shelf", game=game, shelf=shelf) for game, shelf, _ in BOX_PAGES},
+        **{f"slot-{item}": slot(game, shelf, item) for game, shelf, item in BOX_PAGES},
+        "box-add": adding,
+        "box-pack": pack,
+    }
+
+
 def scenes() -> dict[str, Scene]:
     """Every screen by its name; the prompts of the demonstration by their kinds."""
     real = [game for game in games() if game in MIDDLE]
@@ -274,11 +334,17 @@ def scenes() -> dict[str, Scene]:
         **{f"table-{game}": beside("table", game) for game in real},
         **{f"tool-{game}": tool(game) for game in real if games()[game].tools},
         **{f"ask-{number:02}-{kind}": demonstrated(number) for number, kind in enumerate(kinds)},
+        **my_box(),
+        "statistics": counted("statistics", game="ruins"),
+        "players": counted("players"),
+        "player": counted("player", player="Анна"),
+        "backup": at("backup"),
         "secret": shown_to_its_player,
         "thrown-dice": thrown(11),
         "thrown-stone": thrown(13),
         "why": why,
         "log": beside("log"),
+        "rows-tried": rows_tried,
         "why-cosmobot": why_cosmobot,
         "reveal": revealed,
         "trackers": trackers,

@@ -258,3 +258,13 @@ def test_reasons_are_one_tap_away(demo: Driver) -> None:
     assert "Ничей район, где вход разыграет культуру" in demo.texts()
     demo.tap(demo.say("app.understood"))
     assert demo.top() is demo.app.room
+
+
+def test_answer_that_the_reasons_rest_on_can_be_corrected(demo: Driver) -> None:
+    lead(demo, "choose")
+    asked = demo.app.session.here
+    demo.tap(demo.say("app.why"))
+    demo.tap(demo.say("app.correct"))
+    assert demo.app.session.here == asked - 1
+    assert demo.app.session.can_redo
+    assert demo.top() is demo.app.room

@@ -11,6 +11,7 @@ from companion.journal import Rescue, Status
 from companion.trouble import Newer
 from companion.words import Words
 from screens.app import ROOMS, TroubleApp, room
+from screens.home import agenda_of
 from screens.widgets import Text
 from tests.screens.driver import Driver
 
@@ -58,6 +59,22 @@ def test_game_under_way_is_resumed_by_one_tap(phone: Driver) -> None:
     phone.tap(phone.say("app.resume"))
     assert phone.room() == "play"
     assert phone.app.session.here == 7
+
+
+def test_game_under_way_says_where_it_stands_and_what_can_be_done_with_it(phone: Driver) -> None:
+    session = Draft.of(phone.app.record, "ruins").begin(phone.app.record)
+    phone.app.home()
+    phone.frames(8)
+    agenda = agenda_of(session)
+    assert any(phone.app.words(agenda.title) in text for text in phone.texts())
+    phone.tap(phone.say("app.more"))
+    assert phone.room() == "past"
+    phone.tap(phone.say("history.abandon"))
+    assert [one.status for one in phone.app.record.games()] == [Status.ABANDONED]
+    phone.tap(phone.say("history.undo"))
+    phone.back()
+    phone.tap(phone.say("app.resume"))
+    assert phone.room() == "play"
 
 
 def test_back_leaves_one_room_at_a_time_and_stops_at_home(phone: Driver) -> None:
