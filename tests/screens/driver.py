@@ -105,10 +105,7 @@ class Driver:
         """Taps what says these words (or begins with them), scrolling to it first, as a person would."""
         self.wait(wait)
         self.settle()
-        self.press(self.find(words))
-
-    def press(self, button: Any) -> None:
-        """Taps that very button, scrolling to it first."""
+        button = self.find(words)
         self.reveal(button)
         self.touch(*button.to_window(*button.center))
         self.frames(SETTLE)

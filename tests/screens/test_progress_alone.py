@@ -42,7 +42,8 @@ class Player:
         self.seen.add(prompt.key)
         match prompt:
             case Choose():
-                self.choose(prompt, self.wanted(prompt))
+                wanted = self.wanted(prompt)
+                self.phone.tap(self.words(next(one.text for one in prompt.options if one.id == wanted)))
             case Pick() if prompt.hint.group == "checklist":
                 self.phone.tap(self.phone.say("app.all_done"))
             case Pick():
@@ -55,18 +56,6 @@ class Player:
             case Tell():
                 several = self.phone.has(self.phone.say("app.all_done"))
                 self.phone.tap(self.phone.say("app.all_done" if several else "app.go_on"))
-
-    def choose(self, prompt: Choose, wanted: str) -> None:
-        """By its words; in groups several options may have the same short ones."""
-        self.phone.wait(0.5)
-        shown = [(option.id, self.words(option.short or option.text)) for option in prompt.options]
-        words = dict(shown)[wanted]
-        same = [option for option, text in shown if text == words]
-        buttons = [one for one in self.phone.buttons() if getattr(one, "words", "") == words]
-        if len(buttons) != len(same):
-            self.phone.tap(words)  # the one that is suggested stands apart
-            return
-        self.phone.press(buttons[same.index(wanted)])
 
     def wanted(self, prompt: Choose) -> str:
         if prompt.key.startswith("progress.action"):
