@@ -72,8 +72,10 @@ class Truth:
 class Label:
     """A name or a short text."""
 
+    longest: int = LONGEST_LABEL
+
     def check(self, value: Any) -> str:
-        if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= LONGEST_LABEL:
+        if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= self.longest:
             raise refuse(Why.WRONG_TYPE, wanted=say("wanted.text"))
         return value
 

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.box import Stock
 from companion.prompts import Option
-from companion.shelves import Label, Number, Reading, Sign, Signs, Truth
+from companion.shelves import Label, Number, Parts, Reading, Sign, Signs, Truth
 from companion.words import say
 from screens.answers import grouped
 from screens.keypad import ask_number
@@ -87,7 +87,7 @@ class PartEditor(Column):
 
     def _typed_number(self, reading: Number) -> list[Widget]:
         """Alone on its page it has the keypad below; beside others it is asked for in a sheet."""
-        if len(self.entering.parts) == 1:
+        if not isinstance(self.entering.reading, Parts):
             return []
         text = self.words(say("box.type")) if self.value is None else str(self.value)
         ask = partial(

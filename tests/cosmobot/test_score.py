@@ -9,6 +9,8 @@ import pytest
 
 from companion.fields import Faults
 from companion.games.cosmobot.score import score
+from companion.games.cosmobot.script import known
+from tests.cosmobot.driver import table
 
 
 def side(name: str, bot: bool, vp: int, **how: Any) -> dict[str, Any]:
@@ -129,3 +131,12 @@ def test_every_fault_is_named(change: Any, fault: str) -> None:
 @pytest.mark.rule("bad-input-is-named")
 def test_nobody_has_less_than_no_points() -> None:
     assert broken(lambda sheet: sheet["players"][0].update(vp=-1)) == ["fault.range"]
+
+
+def test_what_the_box_knows_of_the_tracks_is_filled_in_on_the_sheet() -> None:
+    laid = table({"multiplier.war.3": 2, "multiplier.war.4": 5, "domination_vp.-8": 4})
+    laid.tally.change("cosmobot.war", 3)
+    filled = known(laid)
+    assert filled["tracks"]["war"] == {"position": 3, "multiplier": 2}
+    assert filled["tracks"]["commerce"]["multiplier"] == 1
+    assert filled["domination_vp"] == 4

@@ -185,3 +185,19 @@ def test_what_is_left_to_the_table_is_told_in_vp() -> None:
     done(close_district, laid, answers=[("origins.told_vp", 8), ("origins.told_vp", 2)])
     done(grow, laid, answers=[("origins.told_vp", 10)])
     assert vp(laid) == 20
+
+
+@pytest.mark.rule("p18-first-more-then-less")
+def test_a_district_card_that_the_box_knows_is_named_once_and_its_points_are_not_asked() -> None:
+    laid = table()
+    laid.box = {**laid.box, "district_card.Square": {"first": 7, "later": 4}}
+    answers = [
+        ("origins.which_card", "2"),
+        ("origins.which_printed", "district_card.Square"),
+        ("origins.which_acts", "done"),
+    ]
+    citizen(laid, "red", 4)
+    done(close_district, laid, answers=answers)
+    citizen(laid, "red", 4)
+    done(close_district, laid, answers=[("origins.which_card", "2"), ("origins.which_acts", "done")])
+    assert vp(laid) == 7 + 4

@@ -167,3 +167,16 @@ def test_a_card_without_known_text_is_played_by_hand_with_name_and_effect() -> N
     assert seen.noted == ["ruins.own_card"]
     assert seen.asked("ruins.card_name").rule.ours  # type: ignore[union-attr]
     assert (laid.tally["red.delvers"], laid.tally["deck.discard"]) == (1, 1)
+
+
+@pytest.mark.rule("p04-promo-by-hand")
+def test_the_box_suggests_a_promo_card_by_name_and_knows_what_it_does() -> None:
+    laid = table(corrections={"promo.Hidden Path": "Take a stone"})
+    seen = run(
+        play_card(laid),
+        ("ruins.card", "other"),
+        ("ruins.card_name", "Hidden Path"),
+        ("ruins.card_effect", "Take a stone"),
+    )
+    assert [one.params["text"] for one in seen.asked("ruins.card_name").suggestions] == ["Hidden Path"]
+    assert seen.asked("ruins.card_effect").default == "Take a stone"

@@ -261,3 +261,12 @@ def test_a_correction_by_touch_changes_no_finished_game(phone: Driver) -> None:
         phone.tap(key)
     assert Session(phone.app.record, session.id).table.components.ruins["city_of_gold"].vp == 7
     assert Session.new(phone.app.record, "ruins", 1).table.components.ruins["city_of_gold"].vp == 9
+
+
+def test_a_reward_of_the_war_track_is_added_by_its_space(phone: Driver) -> None:
+    open_shelf(phone, "origins", "war")
+    phone.tap(phone.say("origins.box.add_reward"))
+    phone.tap(phone.say("box.type"))
+    for key in ("7", phone.say("keypad.done")):
+        phone.tap(key)
+    assert phone.app.stack[-1].what["item"] == "war.reward.7"

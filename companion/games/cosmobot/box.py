@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
 from companion.games.cosmobot.cards import ADVISORS, EMPTY, FATE_SIDES, MOST_ICONS, card_items
-from companion.games.cosmobot.components import ARROWS, HOUSES, LEVELS, RESOURCES, STRATEGIES, data
+from companion.games.cosmobot.components import (
+    ARROWS,
+    HOUSES,
+    LEVELS,
+    RESOURCES,
+    STRATEGIES,
+    TRACKS,
+    data,
+)
 from companion.games.cosmobot.icons import PLACES, WHAT, Icon
+from companion.games.cosmobot.score import HIGHEST_MULTIPLIER
 from companion.prompts import Option
-from companion.shelves import Number, Parts, Reading, Shelf, Sign, Signs, Slot
+from companion.shelves import Adding, Number, Parts, Reading, Shelf, Sign, Signs, Slot
 from companion.words import Say, plain, say
 
 SPACES = ("track", "end", "lightning", "token_1", "token_2", "token_3", "token_4")
 LONGEST_TRACK = 40
+MOST_SPACES = 20  # more than a development track is expected to have
+LOWEST_VP = -20
 
 
 @cache
@@ -24,6 +36,8 @@ def shelves() -> tuple[Shelf, ...]:
         *(shelf(kind, advisors(kind)) for kind in ADVISORS),
         *(fate_shelf(house, side) for house in HOUSES for side in FATE_SIDES),
         shelf("spaces", spaces()),
+        shelf("multipliers", iter(()), others=multiplier, adding=add_multiplier()),
+        shelf("domination", iter(()), others=domination_vp, adding=add_domination()),
         shelf("aside", asides(), amiss=named_twice),
     )
 
@@ -98,6 +112,40 @@ def spaces() -> Iterator[Slot]:
     for space in SPACES:
         low = 1 if space == "track" else data()["domination_start"] + 1
         yield Slot(f"spaces.{space}", say(f"cosmobot.setup.spaces.{space}.title"), Number(low, LONGEST_TRACK))
+
+
+def multiplier(item: str) -> Slot | None:
+    """Base game: beside the spaces of a development track."""
+    found = re.fullmatch(rf"multiplier\.({'|'.join(TRACKS)})\.([0-9]{{1,2}})", item)
+    if not found:
+        return None
+    text = say("cosmobot.box.multiplier", track=say(f"cosmobot.what.{found[1]}"), space=found[2])
+    return Slot(item, text, Number(1, HIGHEST_MULTIPLIER))
+
+
+def add_multiplier() -> Adding:
+    asks = Parts(
+        {
+            "track": (say("cosmobot.box.track"), Sign(names("what", TRACKS))),
+            "space": (say("cosmobot.box.space"), Number(0, MOST_SPACES)),
+        }
+    )
+    item = lambda named: f"multiplier.{named['track']}.{named['space']}"  # noqa: E731
+    return Adding(say("cosmobot.box.add_space"), asks, item)
+
+
+def domination_vp(item: str) -> Slot | None:
+    """Base game: the points under the spaces of the domination track."""
+    found = re.fullmatch(r"domination_vp\.(-?[0-9]{1,2})", item)
+    if not found:
+        return None
+    return Slot(item, say("cosmobot.box.domination_vp", space=found[1]), Number(LOWEST_VP, LONGEST_TRACK))
+
+
+def add_domination() -> Adding:
+    spaces = Number(data()["domination_start"], LONGEST_TRACK)
+    asks = Parts({"space": (say("cosmobot.box.space"), spaces)})
+    return Adding(say("cosmobot.box.add_space"), asks, lambda named: f"domination_vp.{named['space']}")
 
 
 def asides() -> Iterator[Slot]:

@@ -172,10 +172,14 @@ def blank(name: str) -> dict[str, Any]:
 
 
 def known(table: CosmobotTable) -> dict[str, Any]:
-    """What the app has kept for Cosmobot; territories and shrines are counted on the board."""
+    """What the app has kept and the box knows; territories and shrines are counted on the board."""
     side = blank(BOT)
     side["vp"] = table.tally[f"{BOT}.vp"]
     for track in TRACKS:
-        side["tracks"][track]["position"] = table.tally[f"{BOT}.{track}"]
+        position = table.tally[f"{BOT}.{track}"]
+        multiplier = table.box.get(f"multiplier.{track}.{position}", 1)
+        side["tracks"][track] = {"position": position, "multiplier": multiplier}
+    domination = table.tally[f"{BOT}.domination"]
+    side["domination_vp"] = table.box.get(f"domination_vp.{domination}", 0)
     side["counts"] |= {"settlements": table.tally[f"{BOT}.settlements"], "units": table.units}
     return side

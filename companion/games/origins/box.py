@@ -10,19 +10,30 @@ from companion.game import printed
 from companion.games.origins.actions import BONUSES, MOST_STEPS
 from companion.games.origins.building_row import LEAST_STONE
 from companion.games.origins.citizens import MOST_VP, MOST_WISDOM
-from companion.games.origins.city import MOST_FOOD
+from companion.games.origins.city import DISTRICT, MOST_FOOD
 from companion.games.origins.components import COLORS, SOLO_TILES, TEMPLES, components
 from companion.games.origins.construction import MOST_STONE
 from companion.games.origins.fighting import REWARDS
 from companion.games.origins.resources import MOST_AT_ONCE
 from companion.games.origins.setup import LONGEST_TRACK, MOST_BORDERS
 from companion.prompts import Option
-from companion.shelves import Adding, Number, Parts, Reading, Shelf, Sign, Slot, no_others
-from companion.words import Say, say
+from companion.shelves import Adding, Label, Number, Parts, Reading, Shelf, Sign, Slot, no_others
+from companion.words import Say, plain, say
 
 COLOR = Sign(tuple(Option(color, say(f"origins.color.{color}")) for color in COLORS))
 BONUS = Sign(tuple(Option(bonus, say(f"origins.reference.bonus_{bonus}")) for bonus in BONUSES))
 REWARD = Sign(tuple(Option(reward, say(f"origins.reward.{reward}")) for reward in REWARDS))
+DISTRICT_VP = Parts(
+    {
+        "first": (say("origins.box.district_first"), Number(0, MOST_AT_ONCE)),
+        "later": (say("origins.box.district_later"), Number(0, MOST_AT_ONCE)),
+    }
+)
+ADD_DISTRICT = Adding(
+    say("origins.box.add_district"),
+    Parts({"name": (say("origins.box.district_name"), Label())}),
+    lambda named: f"{DISTRICT}{named['name']}",
+)
 BASES = ("1", "2", "3", "4")
 PLACES = ("1", "2", "3", "4", "5")
 
@@ -38,6 +49,7 @@ def shelves() -> tuple[Shelf, ...]:
         shelf("bases", bases()),
         shelf("advisors", [numbered("advisors", cell, Number(0, MOST_VP), "20") for cell in PLACES]),
         shelf("colors", (*bonuses(), *groups())),
+        shelf("districts", (), district_card, ADD_DISTRICT),
     )
 
 
@@ -99,6 +111,12 @@ def temple_vp(item: str) -> Slot | None:
         return None
     text = say("origins.box.temple_vp", temple=say(f"origins.temple.{found[1]}"), step=found[2])
     return slot(item, Number(0, MOST_AT_ONCE), "22", text)
+
+
+def district_card(item: str) -> Slot | None:
+    """p. 18: what a card brings; the owner calls it by a name of his own."""
+    name = item.removeprefix(DISTRICT)
+    return slot(item, DISTRICT_VP, "18", plain(name)) if name not in ("", item) else None
 
 
 def places(row: str, page: str) -> list[Slot]:

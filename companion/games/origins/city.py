@@ -23,9 +23,10 @@ from companion.games.origins.table import Die, OriginsTable
 from companion.prompts import Option
 from companion.script import Script, choose, count
 from companion.table import Seat
-from companion.words import say
+from companion.words import plain, say
 
 MOST_FOOD = 8  # p. 19
+DISTRICT = "district_card."  # what the box calls one, before its name
 
 
 # -- districts
@@ -98,12 +99,29 @@ def card_option(table: OriginsTable, seat: Seat, card: int) -> Option:
 
 
 def card_vp(table: OriginsTable, card: int, again: bool) -> Script[int]:
-    """Printed on this game's cards: asked for once, and kept for this game only."""
+    """Printed on this game's cards: known to the box by a name, or asked for once and kept for this game."""
     path = f"card.{card}.{'later' if again else 'first'}"
+    if path not in table.learned:
+        yield from which_printed(table, card)
     if path not in table.learned:
         text = say("origins.card_vp_again" if again else "origins.card_vp", card=card)
         table.learned[path] = yield from count(table, text, 0, MOST_AT_ONCE, rule=page(18))
     return int(table.learned[path])
+
+
+def which_printed(table: OriginsTable, card: int) -> Script[None]:
+    """Which of the owner's cards lies at that place; asked once, if the box knows any that is left."""
+    at = f"card.{card}.name"
+    lying = [value for path, value in table.learned.items() if path.endswith(".name")]
+    names = [item for item in table.box if item.startswith(DISTRICT) and item not in lying]
+    if at in table.learned or not names:
+        return
+    options = [Option(name, plain(name.removeprefix(DISTRICT)), icon="district") for name in names]
+    options.append(Option("other", say("origins.other_card"), icon="cards"))
+    text = say("origins.which_printed", card=card)
+    table.learned[at] = yield from choose(table, text, options, rule=page(18))
+    for when, vp in table.box.get(table.learned[at], {}).items():
+        table.learned[f"card.{card}.{when}"] = vp
 
 
 def neighbours_act(table: OriginsTable, seat: Seat, die: Die | None) -> Script[None]:

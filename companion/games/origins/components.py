@@ -65,7 +65,9 @@ class Components:
 
 
 def components(corrections: Mapping[str, Any] | None = None) -> Components:
-    return _components(tuple(sorted((corrections or {}).items())))
+    """With the owner's numbers and words; what a district card brings is none of the data's values."""
+    plain = {item: value for item, value in (corrections or {}).items() if isinstance(value, int | str)}
+    return _components(tuple(sorted(plain.items())))
 
 
 @cache

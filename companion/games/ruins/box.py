@@ -7,15 +7,20 @@ from functools import cache
 from typing import Any
 
 from companion.game import printed
-from companion.games.ruins.components import STONES
-from companion.prompts import Option
-from companion.shelves import Number, Reading, Shelf, Sign, Signs, Slot, slot, values_in
-from companion.words import Say, say
+from companion.games.ruins.components import PROMO, STONES
+from companion.prompts import LONGEST_TEXT, Option
+from companion.shelves import Adding, Label, Number, Parts, Reading, Shelf, Sign, Signs, Slot, slot, values_in
+from companion.words import Say, plain, say
 
 DELVER_CARDS = 38  # p. 4
 RING = 6  # p. 10: stones around a space
 LETTERS = {"L": "black", "R": "red", "B": "blue", "Y": "yellow"}
 SAME = ("1", "2", "3")
+ADD_PROMO = Adding(
+    say("ruins.box.add_promo"),
+    Parts({"name": (say("ruins.box.promo_name"), Label())}),
+    lambda named: f"{PROMO}{named['name']}",
+)
 READINGS: Mapping[str, Reading] = {
     "claim": Number(1, 40),
     "stones": Number(0, 15),
@@ -47,6 +52,7 @@ def shelves() -> tuple[Shelf, ...]:
         shelf("events", cards("age", "event")),
         shelf("delvers", delvers(), amiss=wrong_number_of_delvers),
         shelf("wonders", cards("wonders", "wonder")),
+        shelf("promo", iter(()), others=promo, adding=ADD_PROMO),
     )
 
 
@@ -78,6 +84,12 @@ def cards(place: str, kind: str) -> Iterator[Slot]:
             field = item.rpartition(".")[2]
             text = say(f"ruins.box.field.{field}", card=card_text(place, name))
             yield slot(f"{place}.{item}", value, sourced(table, field), text, READINGS[field])
+
+
+def promo(item: str) -> Slot | None:
+    """A promo card or one of your own: its name, and what it does in your words."""
+    title = item.removeprefix(PROMO)
+    return Slot(item, plain(title), Label(LONGEST_TEXT)) if title not in ("", item) else None
 
 
 def card_text(place: str, name: str) -> Say:

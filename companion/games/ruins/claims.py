@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from companion.games.ruins.claim import Settlement, settle
-from companion.games.ruins.components import RuinCard
+from companion.games.ruins.components import PROMO, RuinCard
 from companion.games.ruins.pages import page, ruling
 from companion.games.ruins.stones import lay_stones
 from companion.games.ruins.table import Ruin, RuinsTable
 from companion.prompts import Option
 from companion.rule import Rule
-from companion.script import Script, choose, draw, name, note, tell
+from companion.script import Script, choose, draw, name, note, remember, tell
 from companion.table import Seat
 from companion.words import Param, plain, say
 
@@ -174,9 +174,17 @@ def reveal_age(table: RuinsTable, place: int) -> Script[None]:
 
 
 def own_card(table: RuinsTable) -> Script[None]:
-    """A promo card has no text that we know: the player gives its name and its effect in words."""
-    title = yield from name(table, "ruins.card_name", rule=ruling(4))
-    effect = yield from name(table, "ruins.card_effect", rule=ruling(4))
+    """A promo card has no text that we know: the player gives its name and its effect; the box keeps them."""
+    cards = {
+        item.removeprefix(PROMO): text for item, text in table.corrections.items() if item.startswith(PROMO)
+    }
+    title = yield from name(
+        table, "ruins.card_name", rule=ruling(4), suggestions=[plain(one) for one in cards]
+    )
+    known = cards.get(title, "")
+    effect = yield from name(table, "ruins.card_effect", rule=ruling(4), default=known)
+    if title and effect and effect != known:
+        yield from remember(f"{PROMO}{title}", effect)
     yield from note(
         say("ruins.own_card", title=title or say("ruins.nameless"), effect=effect or "…"), rule=ruling(4)
     )

@@ -12,6 +12,7 @@ from companion.game import printed
 from companion.words import Say, say
 
 STONES = ("black", "red", "blue", "yellow")
+PROMO = "promo."  # what the box calls a card that no source has, before its name
 RUIN_COLORS = ("peach", "green", "blue", "purple", "gray")
 SEAT_COLORS = ("red", "blue", "yellow", "green")
 
