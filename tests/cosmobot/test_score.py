@@ -133,6 +133,7 @@ def test_nobody_has_less_than_no_points() -> None:
     assert broken(lambda sheet: sheet["players"][0].update(vp=-1)) == ["fault.range"]
 
 
+@pytest.mark.rule("base-tracks", "base-domination-gods-resources")
 def test_what_the_box_knows_of_the_tracks_is_filled_in_on_the_sheet() -> None:
     laid = table({"multiplier.war.3": 2, "multiplier.war.4": 5, "domination_vp.-8": 4})
     laid.tally.change("cosmobot.war", 3)
