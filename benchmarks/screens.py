@@ -111,7 +111,7 @@ def copied(record: Record, number: int) -> None:
 
 def next_prompt(folder: Path, effort: Effort) -> Ratio:
     """From the answer to the next question laid out, against a bare KivyMD card with four buttons."""
-    return Ratio(*apart("answered", folder, max(effort.few, effort.rounds // 3)))
+    return Ratio(*apart("screens.answered", folder, max(effort.few, effort.rounds // 3)))
 
 
 def answered(folder: Path, rounds: int) -> None:
@@ -120,16 +120,16 @@ def answered(folder: Path, rounds: int) -> None:
     print(json.dumps([ratio.cost, ratio.base]))
 
 
-def apart(measure: str, folder: Path, rounds: int) -> list[float]:
+def apart(measure: str, folder: Path, *numbers: int) -> list[float]:
     """Two numbers from a process of its own: one app a process, and nothing of it stays in ours."""
     code = (
-        "import sys; from pathlib import Path; from benchmarks import screens;"
-        f" screens.{measure}(Path(sys.argv[1]), int(sys.argv[2]))"
+        f"import sys; from pathlib import Path; from benchmarks import {measure.partition('.')[0]};"
+        f" {measure}(Path(sys.argv[1]), *map(int, sys.argv[2:]))"
     )
-    command = [sys.executable, "-c", code, folder, str(rounds)]
+    command = [sys.executable, "-c", code, folder, *map(str, numbers)]
     run = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, check=True, capture_output=True, text=True)
-    numbers: list[float] = json.loads(run.stdout.splitlines()[-1])
-    return numbers
+    measured: list[float] = json.loads(run.stdout.splitlines()[-1])
+    return measured
 
 
 def taps(driver: Driver) -> Iterator[None]:
@@ -173,7 +173,7 @@ def phone(folder: Path) -> Driver:
 
 def memory(folder: Path, _: Effort) -> Ratio:
     """Megabytes (in the place of microseconds) after a whole game and home again, against the first home."""
-    first, last = apart("grown", folder, 1)
+    first, last = apart("screens.grown", folder, 1)
     return Ratio(last / 1e6, first / 1e6)
 
 

@@ -15,7 +15,7 @@ from benchmarks.figure import Effort, Figure, Ratio, compared, repeated
 from companion import bundle, checking, history, merging
 from companion.bundle import COLUMNS, Bundle, Kept, Row
 from companion.journal import Record
-from companion.statistics import statistics
+from companion.statistics import over_time, statistics
 
 ENTRIES = 20  # of each play
 PLAYERS = [f"Игрок {number}" for number in range(12)]
@@ -82,9 +82,16 @@ def numbers(folder: Path, effort: Effort) -> Ratio:
     many, few = filled(folder / "many.db", effort.long), filled(folder / "few.db", effort.short)
     return compared(
         effort.rounds,
-        repeated(partial(statistics, many, "ruins")),
-        repeated(partial(statistics, few, "ruins")),
+        repeated(partial(all_numbers, many)),
+        repeated(partial(all_numbers, few)),
     )
+
+
+def all_numbers(record: Record) -> None:
+    """What the room shows: everybody's numbers, one player's, and their course."""
+    statistics(record, "ruins")
+    statistics(record, "ruins", PLAYERS[0])
+    over_time(record, "ruins", PLAYERS[0])
 
 
 def taking_in(folder: Path, effort: Effort) -> Ratio:

@@ -79,6 +79,8 @@ def of_database(path: Path) -> Bundle:
     with tempfile.TemporaryDirectory(prefix="companion-") as room:
         copy = Path(room) / "copy.db"
         shutil.copyfile(path, copy)
+        if has_machinery(copy):
+            raise Faults([say("file.damaged", file=path.name)])
         try:
             record = Record(copy)
         except Newer as newer:
@@ -91,6 +93,18 @@ def of_database(path: Path) -> Bundle:
             raise Faults([say("file.damaged", file=path.name)]) from trouble
         finally:
             record.close()
+
+
+def has_machinery(path: Path) -> bool:
+    """Views, triggers and virtual tables are none of ours: they could keep a reader busy for ever."""
+    connection = sqlite3.connect(path)
+    try:
+        query = "select 1 from sqlite_master where type in ('view', 'trigger') or sql like '%virtual%'"
+        return connection.execute(query).fetchone() is not None
+    except (sqlite3.DatabaseError, ValueError):  # names that are no text are a ValueError
+        return False  # whoever reads on says what is wrong
+    finally:
+        connection.close()
 
 
 def _as_a_file(record: Record) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.effects.scroll import ScrollEffect
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -187,8 +188,8 @@ class Choices(ScrollView):
     """One of a few, side by side; what does not fit is reached sideways."""
 
     def __init__(self, look: Look, offers: list[tuple[str, Any, bool]]) -> None:
-        super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0)
-        row = Row(gap=8, pad=(0, 2, 0, 2), size_hint_x=None)
+        super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0, effect_cls=ScrollEffect)
+        row = Row(gap=8, pad=(0, 2, 8, 2), size_hint_x=None)
         row.bind(minimum_width=row.setter("width"), height=self.setter("height"))
         for text, act, chosen in offers:
             button = BigButton(look, text, act, kind="chosen" if chosen else "outlined")

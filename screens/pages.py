@@ -15,6 +15,7 @@ from screens.widgets import Column, Scroll
 
 PAGE = 12  # entries
 NEAR = 0.5  # of the window's height: what lies that close is built
+AT_REST = 0.05  # seconds without a change of height: the last page is as tall as it will be
 
 
 @dataclass(slots=True)
@@ -81,13 +82,17 @@ class Pages(Column):
         self.source, self.entry, self.bookmark, self.gap = source, entry, bookmark, gap
         self.scroll: Scroll | None = None
         self.complete = False
+        self.held: float | None = None  # the height of the column for which the place read is known
         self._look = Clock.create_trigger(lambda _: self.look(), 0)
+        self._go_on = Clock.create_trigger(lambda _: self.go_on(), AT_REST)
 
     def begin(self, scroll: Scroll) -> bool:
         """Fills the list as far as it is seen; false if there is nothing to show."""
         self.scroll = scroll
         scroll.bind(scroll_y=self._scrolled, height=self._look)
         scroll.column.bind(height=self._hold)
+        if not self.source(None):
+            self.bookmark.pages.clear()  # what was there is gone
         for kept in self.bookmark.pages:
             self.add_widget(Page(kept, self.gap))
         if not self.bookmark.pages:
@@ -96,7 +101,7 @@ class Pages(Column):
         return bool(self.children)
 
     def look(self) -> None:
-        """Builds what has come near, clears what has gone far, and goes on at the end."""
+        """Builds what has come near, clears what has gone far."""
         if self.scroll is None:
             return
         self.scroll.effect_y.value = (
@@ -109,7 +114,15 @@ class Pages(Column):
                 page.build([self.entry(item) for item in self.source(page.kept.after)])
             elif page.built and not near:
                 page.clear()
-        if self.children and self.children[0].top > low and not self.complete:
+
+    def go_on(self) -> None:
+        """One more page, when the end of the last one has come near."""
+        if self.scroll is None:
+            return
+        self.held = self.scroll.column.height  # however short the list has become
+        if not self.children or self.complete:
+            return
+        if self.children[0].y > self._window()[0]:
             self._add(self.children[0].kept.last)
 
     def _add(self, after: Any) -> None:
@@ -130,12 +143,20 @@ class Pages(Column):
         return bottom - margin, bottom + self.scroll.height + margin
 
     def _scrolled(self, scroll: Scroll, at: float) -> None:
-        self.bookmark.from_top = (1 - at) * max(0.0, scroll.column.height - scroll.height)
+        """A finger moves the place that is read; the growth of the list does not."""
+        if scroll.column.height == self.held:
+            self.bookmark.from_top = (1 - at) * max(0.0, scroll.column.height - scroll.height)
         self._look()
+        self._go_on()
 
     def _hold(self, *_: object) -> None:
         """Kivy keeps the share that is scrolled: a list that grows below must not run away under the eye."""
-        self._look()
+        self.held = None
         hidden = self.scroll.column.height - self.scroll.height
         if hidden > 0 and self.bookmark.from_top > 0:
             self.scroll.scroll_y = max(0.0, 1 - self.bookmark.from_top / hidden)
+        if hidden >= self.bookmark.from_top:
+            self.held = self.scroll.column.height
+        self._look()
+        self._go_on.cancel()
+        self._go_on()

@@ -128,6 +128,24 @@ def test_backups_that_make_no_sense_are_refused(full: Record, tmp_path: Path) ->
     assert bundle.of_record(full) == before
 
 
+@pytest.mark.parametrize(
+    "script",
+    [
+        "alter table games rename to kept; create view games as with recursive more(id) as"
+        " (select 1 union all select id + 1 from more) select id, 'x' as uid, 'ruins' as game from more",
+        "create trigger always after update on games begin delete from games; end",
+        "drop table settings; create virtual table settings using fts5(name, value)",
+    ],
+)
+def test_a_backup_that_would_do_something_is_not_read(full: Record, tmp_path: Path, script: str) -> None:
+    """A view without an end is what a zip bomb is to a compressed file; ours are not compressed."""
+    path = backup.make(full, tmp_path / "busy.db")
+    connection = sqlite3.connect(path)
+    connection.executescript(script)
+    connection.close()
+    refused(path)
+
+
 def damaged(sound: bytes, luck: random.Random) -> bytes:
     raw = bytearray(sound)
     match luck.choice(["cut", "page", "bytes", "zeros"]):

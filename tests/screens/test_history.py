@@ -199,6 +199,11 @@ def test_a_deleted_game_can_be_had_back_at_once_and_later(past: Driver) -> None:
     menu(past, "history.delete")
     past.back()
     assert entries(past) == []
+    chip = past.find(past.say("history.pile.deleted"))
+    height = chip.to_window(*chip.center)[1]
+    past.swipe(380, height, 40, height)  # the strip goes on to the right
+    past.wait(1)
+    past.frames(6)
     past.tap(past.say("history.pile.deleted"))
     past.tap("Unearth")
     past.tap(past.say("history.restore"))
