@@ -62,7 +62,7 @@ class Fitted(Text):
         self.wanted, self.needed = self.font_size, text_width(look, text, role)
 
     def _wrap(self, _: Widget, width: float) -> None:
-        self.font_size = self.wanted * min(1.0, max(0.4, (width - dp(2)) / max(1.0, self.needed)))
+        self.font_size = whole(self.wanted * min(1.0, max(0.4, (width - dp(2)) / max(1.0, self.needed))))
         self.text_size = (width, None)
 
 
@@ -73,30 +73,32 @@ class Elided(Text):
         self, look: Look, text: str, role: str = "body", color: str = "text", *, lines: int = 1, **rest: Any
     ) -> None:
         super().__init__(look, text, role, color, **rest)
-        self.whole, self.lines, self.wanted = text, lines, self.font_size
+        self.words_whole, self.lines, self.wanted = text, lines, self.font_size
 
     def _wrap(self, _: Widget, width: float) -> None:
         self.font_size = self.wanted
-        if self.lines == 1 and self.whole:
-            needed = self._width(self.whole)
-            self.font_size = self.wanted * max(LEAST_SHRUNK, min(1.0, (width - dp(2)) / max(1.0, needed)))
+        if self.lines == 1 and self.words_whole:
+            needed = self._width(self.words_whole)
+            self.font_size = whole(
+                self.wanted * max(LEAST_SHRUNK, min(1.0, (width - dp(2)) / max(1.0, needed)))
+            )
         self.text = self._cut(max(1.0, width - dp(2)))
         self.text_size = (width, None)
 
     def put(self, text: str) -> None:
         """Other words in the same place."""
-        self.whole = text
+        self.words_whole = text
         self._wrap(self, self.width)
 
     def _cut(self, width: float) -> str:
         """The longest beginning that fits, found by halving."""
-        if self._fits(self.whole, width):
-            return self.whole
-        short, long = 0, len(self.whole)
+        if self._fits(self.words_whole, width):
+            return self.words_whole
+        short, long = 0, len(self.words_whole)
         while long - short > 1:
             half = (short + long) // 2
-            short, long = (half, long) if self._fits(cut_at(self.whole, half), width) else (short, half)
-        return cut_at(self.whole, short)
+            short, long = (half, long) if self._fits(cut_at(self.words_whole, half), width) else (short, half)
+        return cut_at(self.words_whole, short)
 
     def _fits(self, text: str, width: float) -> bool:
         """Whether the words, set line by line, need no more lines than there are; no word may be broken."""
@@ -114,6 +116,11 @@ class Elided(Text):
 
     def _width(self, text: str) -> float:
         return float(Measured(font_name=self.font_name, font_size=self.font_size).get_extents(text)[0])
+
+
+def whole(size: float) -> float:
+    """Whole sizes only: a font of every fraction would stay in memory."""
+    return float(max(1, int(size)))
 
 
 def cut_at(text: str, letters: int) -> str:
