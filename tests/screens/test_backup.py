@@ -48,10 +48,7 @@ def choose(driver: Driver, machine: Machine, file: Path) -> None:
 
 
 def button(driver: Driver, key: str) -> None:
-    """Both ways may have the same word: the last button that says so."""
-    wanted = [one for one in driver.buttons() if getattr(one, "words", "") == driver.say(key)]
-    driver.wait(0.5)
-    driver.press(wanted[-1])
+    driver.tap(driver.say(key))
     driver.frames(6)
 
 

@@ -48,7 +48,7 @@ def test_every_plot_has_its_numbers_under_it(counted: Driver) -> None:
 
 
 def test_one_player_is_chosen_by_a_tap(counted: Driver) -> None:
-    one = statistics(counted.app.record, "ruins").standings[2]
+    one = statistics(counted.app.record, "ruins").standings[1]
     counted.tap(one.player)
     texts = counted.texts()
     assert {str(one.plays), str(one.wins), f"{one.mean:.1f}", str(one.best)} <= set(texts)
