@@ -54,8 +54,7 @@ def button(driver: Driver, key: str) -> None:
 
 def test_a_backup_is_made_listed_and_handed_on(room: Driver, machine: Machine) -> None:
     room.tap(room.say("backup.make"))
-    (copy,) = backup.copies(room.app.record)
-    assert copy.reason is Reason.HAND
+    assert [copy.reason for copy in backup.copies(room.app.record)].count(Reason.HAND) == 1
     room.tap(room.say("share.title"))
     (path,) = machine.did("application/octet-stream")
     assert backup.opened(path) == everything(room)
@@ -66,7 +65,7 @@ def test_where_nothing_can_be_shared_it_is_said_where_the_file_is(room: Driver, 
     machine.shares = False
     room.tap(room.say("backup.make"))
     room.tap(room.say("share.title"))
-    (copy,) = backup.copies(room.app.record)
+    copy = backup.copies(room.app.record)[0]
     assert any(copy.path.name in text for text in room.texts())
 
 
