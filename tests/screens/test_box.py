@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion import box
+from companion.entries import Status
 from companion.game import games
 from companion.session import Session
 from companion.shelves import Parts, Signs
 from tests.screens.driver import Driver
+from tests.screens.played import finished
 
 GOLD = "age.city_of_gold.vp"
 FATE = next(shelf.id for shelf in box.shelves(games()["cosmobot"]) if shelf.id.startswith("fate"))
@@ -253,13 +255,22 @@ def test_spaces_of_a_track_follow_each_other(phone: Driver) -> None:
     assert entered(phone, "progress") == {"power_vp.army.1": 2, "power_vp.army.2": 4}
 
 
+def as_it_ended(driver: Driver, saved: int) -> tuple[object, ...]:
+    """All that stays of a finished game: what is written down, and what a replay makes of it."""
+    session = Session(driver.app.record, saved)
+    kept = driver.app.record.game(saved)
+    return kept, kept.result, session.result, session.log(), session.table.components.ruins["city_of_gold"].vp
+
+
 def test_a_correction_by_touch_changes_no_finished_game(phone: Driver) -> None:
-    session = Session.new(phone.app.record, "ruins", 1)
+    saved = finished(phone.app.record, names=("Анна", "Пётр"))
+    before = as_it_ended(phone, saved)
+    assert phone.app.record.game(saved).status is Status.FINISHED
     open_shelf(phone, "ruins", "cities")
     phone.tap("City of Gold: victory points")
     for key in ("9", phone.say("keypad.done")):
         phone.tap(key)
-    assert Session(phone.app.record, session.id).table.components.ruins["city_of_gold"].vp == 7
+    assert as_it_ended(phone, saved) == before
     assert Session.new(phone.app.record, "ruins", 1).table.components.ruins["city_of_gold"].vp == 9
 
 
