@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from companion import backup, box, packs
+from companion import backup
 from companion.backup import Copy
-from companion.box import Change
 from companion.bundle import Bundle
 from companion.fields import Faults
 from companion.packs import Pack
@@ -20,17 +19,18 @@ from companion.snapshots import Reason
 from companion.trouble import RecordTrouble
 from companion.words import Say, say
 from screens import share
-from screens.bars import Act, Sheet
+from screens.bars import Act
+from screens.choosing import choose_file
 from screens.rooms import Room
 from screens.sheets import choice
 from screens.when import day, hour
-from screens.widgets import BigButton, Card, Column, Entry, Field, Sign, Text
+from screens.widgets import BigButton, Card, Column, Entry, Sign, Text
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 DATABASE = "application/octet-stream"
-MOST_FILES = 12  # that are offered where the system has no way to choose one
+KINDS = (".json", ".db")  # exports and packs, backups
 TROUBLES = (Faults, Refusal, RecordTrouble)
 
 
@@ -39,8 +39,8 @@ class BackupRoom(Room):
 
     title = "backup.title"
 
-    def __init__(self, app: CompanionApp, did: str = "", change: Change | None = None) -> None:
-        self.did, self.change = did, change
+    def __init__(self, app: CompanionApp, did: str = "") -> None:
+        self.did = did
         super().__init__(app)
         self.add_widget(Column(*self._below(), gap=8, pad=(12, 6, 12, 10)))
 
@@ -109,37 +109,15 @@ class BackupRoom(Room):
 
     def _undo(self) -> None:
         try:
-            if self.change:
-                box.undo(self.app.record, self.change)
-            else:
-                backup.undo(self.app.record)
+            backup.undo(self.app.record)
         except TROUBLES as trouble:
             self.app.tell(trouble)
             return
-        self.app.reopened("backup", did="" if self.did == "undone" or self.change else "undone")
+        self.app.reopened("backup", did="" if self.did == "undone" else "undone")
 
     def _choose(self) -> None:
-        """By the system's own dialogue; where there is none, from our folder or by its path."""
-        opened = partial(self.app.go, "taking")
-        if self.app.services.choose_file(lambda path: opened(path=path)):
-            return
-        found = files_here(self.app)[:MOST_FILES]
-        entries = [
-            Entry(
-                self.look,
-                partial(opened, path=path),
-                Text(self.look, path.name),
-                ground="raised",
-                name=path.name,
-            )
-            for path in found
-        ]
-        field = Field(self.look, "", "body", hint_text=self.words(say("backup.path")))
-        done = lambda *_: opened(path=Path(field.text.strip()).expanduser())  # noqa: E731
-        field.bind(on_text_validate=done)
-        title = Text(self.look, self.words(say("backup.from_file")), "title", strong=True)
-        button = BigButton(self.look, self.words(say("backup.open")), done, kind="filled")
-        self.app.open_sheet(Sheet(self.look, self.app.back, title, *entries, field, button))
+        title = self.words(say("backup.from_file"))
+        choose_file(self.app, self.look, title, lambda path: self.app.go("taking", path=path), KINDS)
 
 
 class Taking(Room):
@@ -159,10 +137,15 @@ class Taking(Room):
         return [Text(self.look, self.words(say("backup.reading")), color="muted")]
 
     def _read(self) -> None:
-        """The preview; or what is wrong with the file, sentence by sentence."""
+        """The preview; a pack has its own room; what is wrong with a file is said sentence by sentence."""
+        if self.app.room is not self:  # left before it was read
+            return
         try:
             given = backup.opened(self.path)
-            shown = self._pack(given) if isinstance(given, Pack) else self._bundle(given)
+            if isinstance(given, Pack):
+                self.app.turn_to("pack", game=given.game, path=self.path)
+                return
+            shown = self._bundle(given)
         except Faults as faults:
             shown = [Text(self.look, self.words(sentence)) for sentence in faults.sentences]
             shown.append(Text(self.look, self.words(say("backup.unchanged")), color="muted"))
@@ -181,13 +164,6 @@ class Taking(Room):
             ways.append(self._way(key, lines, partial(self._take, given, replace)))
         return [*ways, Text(self.look, self.words(say("backup.both_undoable")), color="muted")]
 
-    def _pack(self, pack: Pack) -> list[Widget]:
-        seen = packs.preview(self.app.record, pack)
-        lines = [one.text for one in (*seen.adds, *seen.changes)]
-        if seen.confirmed:
-            lines.append(say("pack.confirmed", n=seen.confirmed))
-        return [self._way("backup.pack", lines or [say("merge.nothing")], partial(self._take_pack, pack))]
-
     def _way(self, key: str, lines: list[Say], act: Act) -> Card:
         """What would happen, and the button that does it."""
         title = Text(self.look, self.words(say(key)), "body", "accent", strong=True)
@@ -205,22 +181,6 @@ class Taking(Room):
             return
         self.app.reopened("backup", did="replaced" if replace else "merged")
 
-    def _take_pack(self, pack: Pack) -> None:
-        try:
-            change = packs.take(self.app.record, pack)
-        except TROUBLES as trouble:
-            self.app.tell(trouble)
-            return
-        self.app.reopened("backup", did="packed", change=change)
-
 
 def size(path: Path) -> Say:
     return say("backup.size", kilobytes=max(1, round(path.stat().st_size / 1024)))
-
-
-def files_here(app: CompanionApp) -> list[Path]:
-    """Files in our own folders that may be ours, the newest first; the record itself is not among them."""
-    record = Path(app.record.path)
-    found = [path for folder in (record.parent, share.folder(app)) for path in folder.glob("*.[jd][sb]*")]
-    ours = [path for path in found if path.suffix in (".json", ".db") and path.resolve() != record.resolve()]
-    return sorted(ours, key=lambda path: path.stat().st_mtime, reverse=True)

@@ -122,15 +122,20 @@ def test_a_broken_file_has_its_sentence_and_changes_nothing(
     assert everything(room) == before
 
 
-def test_a_pack_is_taken_too_and_given_back(room: Driver, machine: Machine, tmp_path: Path) -> None:
+def test_a_pack_opens_its_own_preview_and_is_undone_in_the_box(
+    room: Driver, machine: Machine, tmp_path: Path
+) -> None:
     room.app.record.enter("ruins", "age.city_of_gold.vp", 8)
     file = tmp_path / "pack.json"
     file.write_text(packs.packed(room.app.record, "ruins"), encoding="utf-8")
     room.app.record.forget("ruins", "age.city_of_gold.vp")
-    choose(room, machine, file)
-    button(room, "backup.pack.do")
+    machine.file = file
+    button(room, "backup.from_file")
+    assert room.room() == "pack"
+    button(room, "pack.take")
     assert room.app.record.box("ruins") == {"age.city_of_gold.vp": 8}
-    room.tap(room.say("history.undo"))
+    assert room.room() == "box"
+    room.tap("Undo: City of Gold")
     assert room.app.record.box("ruins") == {}
 
 
