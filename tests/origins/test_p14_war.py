@@ -36,6 +36,21 @@ def test_the_books_round_end() -> None:
     assert found["war"]["stacks"] == {"4": ["brown", "green", "blue", "black"]}
 
 
+@pytest.mark.rule("p21-first-player", "p23-neutral-disc")
+@pytest.mark.parametrize(
+    ("stacks", "first"),
+    [
+        ({"6": ["neutral"], "5": ["green", "blue"]}, "green"),
+        ({"6": ["neutral", "blue"], "5": ["green"]}, "blue"),
+        ({"6": ["blue", "neutral"]}, "blue"),
+        ({"6": ["neutral"]}, None),
+        ({}, None),
+    ],
+)
+def test_the_neutral_disc_is_never_the_first_player(stacks: dict[str, list[str]], first: str | None) -> None:
+    assert war("round_end", stacks)["first_player"] == first
+
+
 @pytest.mark.rule("p10-last-space")
 def test_the_last_space_brings_nine_once_and_holds_the_disc() -> None:
     found = war("advance", {"16": ["green"]}, player="green", steps=4)
@@ -115,7 +130,8 @@ def slow_attack(board: Board, borders: list[int], player: str) -> int:
 
 
 def slow_retreat(board: Board, borders: list[int]) -> tuple[str, Board]:
-    first = [cell for cell in board if cell][-1][0]
+    peopled = [[disc for disc in cell if disc != "neutral"] for cell in board]
+    first = [cell for cell in peopled if cell][-1][0]
     after: Board = [[] for _ in board]
     for at, cell in enumerate(board):
         target = at

@@ -14,6 +14,7 @@ from tests.ruins.driver import run
 
 SAY = Words("en")
 PAY = (FREE, "achievement")
+FIRST, SECOND = ("progress.which_cost", "1"), ("progress.which_cost", "2")
 NEXT = ("progress.achievement_costs", "2")
 
 
@@ -24,7 +25,7 @@ def company(players: int = 2, costs: int = 2, off: tuple[str, ...] = QUIET, age:
 @pytest.mark.rule("achievements-costs")
 def test_an_achievement_has_two_to_four_costs() -> None:
     laid = company(costs=2)
-    seen = so_far(laid, PAY, PAY)
+    seen = so_far(laid, PAY, FIRST, PAY)
     assert seen.waiting is not None
     assert offered(seen) == ["2", "3", "4"]
 
@@ -32,9 +33,9 @@ def test_an_achievement_has_two_to_four_costs() -> None:
 @pytest.mark.rule("achievements-one-free")
 def test_one_cost_a_turn_is_free_and_the_next_takes_an_action() -> None:
     laid = company(costs=4, off=("names",))
-    so_far(laid, (ACTION, "achievement"))
+    so_far(laid, (ACTION, "achievement"), FIRST)
     assert laid.actions_left() == 2
-    so_far(laid, (ACTION, "achievement"), (ACTION, "achievement"))
+    so_far(laid, (ACTION, "achievement"), SECOND, (ACTION, "achievement"), ("progress.which_cost", "3"))
     assert laid.actions_left() == 1
 
 
@@ -43,14 +44,14 @@ def test_without_an_action_only_the_free_one_is_left() -> None:
     laid = company(costs=4, off=("names",))
     seen = so_far(laid, (ACTION, "shuffle"), (ACTION, "shuffle"))
     assert offered(seen) == ["achievement", "end"]
-    seen = so_far(laid, (ACTION, "shuffle"), (ACTION, "shuffle"), (ACTION, "achievement"))
+    seen = so_far(laid, (ACTION, "shuffle"), (ACTION, "shuffle"), (ACTION, "achievement"), FIRST)
     assert seen.waiting is None
 
 
 @pytest.mark.rule("achievements-benefits-to-all", "achievements-cost-paid-once")
 def test_everybody_who_paid_gets_the_benefits_but_no_points() -> None:
     laid = company(3, costs=2, off=("names", "actions"))
-    take_turn(laid, PAY, (FREE, "end"))
+    take_turn(laid, PAY, SECOND, (FREE, "end"))
     benefits = ("progress.achievement_benefits", ["science"]), ("progress.steps", "army.1")
     take_turn(laid, PAY, *benefits, NEXT, (FREE, "end"))
     assert [laid.tally[f"{seat}.science"] for seat in ("red", "green", "blue")] == [1, 1, 0]
@@ -77,9 +78,9 @@ def test_only_a_sole_majority_takes_the_card(paid: list[str], owner: str | None)
 @pytest.mark.rule("achievements-majority")
 def test_the_card_goes_to_the_majority_or_out_of_the_game() -> None:
     laid = company()
-    take_turn(laid, PAY, PAY, NEXT, (FREE, "end"))
+    take_turn(laid, PAY, FIRST, PAY, NEXT, (FREE, "end"))
     assert [len(laid.achieved[seat.id]) for seat in laid.seats] == [1, 0]
-    take_turn(laid, PAY, (FREE, "end"))
+    take_turn(laid, PAY, FIRST, (FREE, "end"))
     seen = take_turn(laid, PAY, NEXT, (FREE, "end"))
     assert "progress.achieved_by_nobody" in seen.keys
     assert [len(laid.achieved[seat.id]) for seat in laid.seats] == [1, 0]
@@ -147,7 +148,7 @@ def test_a_new_age_turns_one_up_where_none_was_left() -> None:
 def test_after_the_last_one_nothing_is_offered() -> None:
     laid = company()
     laid.achievements_left = 1
-    seen = so_far(laid, PAY, PAY)
+    seen = so_far(laid, PAY, SECOND, PAY)
     assert "achievement" not in offered(seen)
 
 
@@ -156,12 +157,19 @@ def test_achievements_taken_up_in_mid_game_are_asked_for() -> None:
     laid = company(off=(*QUIET, "achievements"))
     take_turn(laid, (FREE, "end"))
     laid.trackers["achievements"] = True
-    take_turn(laid, NEXT, PAY, (FREE, "end"))
+    take_turn(laid, NEXT, PAY, FIRST, (FREE, "end"))
 
 
 @pytest.mark.rule("house-live-places", "achievements-costs")
 def test_the_table_shows_who_paid_what() -> None:
     laid = company(costs=3)
-    take_turn(laid, PAY, (FREE, "end"))
+    take_turn(laid, PAY, SECOND, (FREE, "end"))
     facts = [SAY(fact) for area in laid.areas() for fact in area.facts]
-    assert "1 of 3 costs paid: Red" in facts
+    assert "1 of 3 costs paid: cost 2 by Red" in facts
+
+
+@pytest.mark.rule("achievements-cost-paid-once")
+def test_a_cost_that_somebody_paid_is_not_offered_again() -> None:
+    laid = company(costs=3)
+    take_turn(laid, PAY, SECOND, (FREE, "end"))
+    assert offered(so_far(laid, PAY)) == ["1", "3"]

@@ -282,7 +282,11 @@ def test_benefits_are_still_asked_for() -> None:
 def test_an_achievement_is_paid_from_the_hand_and_the_hand_can_be_corrected() -> None:
     laid = table(1, off=QUIET, box=cards(), expansions=["achievements"])
     run(dealing.deal_cards(laid))
-    paid = [(FREE, "achievement"), ("progress.pay_achievement_with", ["card0"])]
+    paid = [
+        (FREE, "achievement"),
+        ("progress.pay_achievement_with", ["card0"]),
+        ("progress.which_cost", "1"),
+    ]
     drawn = [(FREE, "correct"), ("progress.correct", "draw"), ("progress.draw_from", "discard.1")]
     so_far(
         laid, *paid, *drawn, (FREE, "correct"), ("progress.correct", "discard"), ("progress.discard_any", [])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.games.progress.ages import symbol_in_play
+from companion.games.progress.sections import ruling
 from companion.games.progress.table import Person, ProgressTable
-from companion.words import Words
+from companion.words import Words, say
 from tests.progress.driver import FREE, QUIET, offered, so_far, table, take_turn
 from tests.ruins.driver import run
 
@@ -70,9 +71,20 @@ def test_age_three_turns_philosophers_over_and_offers_scholars_at_once() -> None
 def test_who_declines_has_nobody_for_the_rest_of_the_game() -> None:
     laid = company(2)
     laid.people["green"] = Person(2, face_up=False)
-    run(symbol_in_play(laid), ("progress.successor", "no"))
+    seen = run(symbol_in_play(laid), ("progress.successor", "no"))
+    asked = seen.asked("progress.successor")
+    assert asked.rule == ruling("personalities")
+    assert asked.options[1].detail == say("progress.successor_declined")
     assert stands(laid) == (1, False)
     assert "replace" not in offered(so_far(laid))
+
+
+@pytest.mark.rule("personalities-declined")
+def test_that_a_creator_may_follow_after_the_heritage_is_said_to_be_ours() -> None:
+    laid = company(2)
+    laid.age, laid.people["red"] = 3, Person(2, face_up=False)
+    after = next(option for option in so_far(laid).waiting.options if option.id == "replace")
+    assert after.detail == say("progress.replace_after_heritage")
 
 
 @pytest.mark.rule("personalities-forced")

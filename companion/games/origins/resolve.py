@@ -75,7 +75,7 @@ def round_end(given: Reader) -> dict[str, Any]:
     heading(given, "war")
     war = read_war(given.inside("war"))
     given.done()
-    leader = war.leader() if war.stacks else None
+    leader = war.leader() if war.players else None
     war.retreat()
     return outcome(war, first_player=leader)
 

@@ -45,9 +45,15 @@ class Track:
             if (left := [disc for disc in stack if disc != player])
         }
 
+    @property
+    def players(self) -> list[str]:
+        """From the front, in a stack from the bottom; the neutral disc is nobody (p. 23)."""
+        spaces = sorted(self.stacks, reverse=True)
+        return [disc for space in spaces for disc in self.stacks[space] if disc != NEUTRAL]
+
     def leader(self) -> str:
-        """p. 21: the disc in front; of a stack the bottom one."""
-        return self.stacks[max(self.stacks)][0]
+        """p. 21: the player in front; of a stack the bottom disc."""
+        return self.players[0]
 
 
 @dataclass(slots=True, kw_only=True)

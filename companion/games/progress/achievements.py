@@ -48,9 +48,8 @@ def options(table: ProgressTable, can_act: bool) -> list[Option]:
     now = table.achievement
     if now is None or not table.tracks("achievements") or (table.paid_free and not can_act):
         return []
-    left = now.costs - len(now.paid)
     detail = say("progress.achievement_action" if table.paid_free else "progress.achievement_free")
-    text = say("progress.pay_achievement", n=left)
+    text = say("progress.pay_achievement", n=len(now.open))
     return [Option("achievement", text, icon="progress.achievement", detail=detail)]
 
 
@@ -59,9 +58,18 @@ def pay(table: ProgressTable) -> Script[None]:
     now = table.achievement
     if now is None:
         raise ValueError("there is no achievement to pay for")
-    now.paid.append(table.turn)
-    if len(now.paid) == now.costs:
+    cost = yield from which_cost(table, now)
+    now.paid[cost] = table.turn
+    yield from note(say("progress.achievement_paid", who=table.active.called, cost=cost), rule=RULE)
+    if not now.open:
         yield from complete(table, now)
+
+
+def which_cost(table: ProgressTable, now: Achievement) -> Script[int]:
+    """Each is paid once, by one player; the last open one needs no question."""
+    options = [Option(str(cost), say("progress.achievement_cost", cost=cost)) for cost in now.open]
+    hint = Hint(icon="progress.achievement")
+    return int((yield from choose(table, "progress.which_cost", options, rule=RULE, hint=hint)))
 
 
 def complete(table: ProgressTable, done: Achievement) -> Script[None]:
@@ -70,7 +78,7 @@ def complete(table: ProgressTable, done: Achievement) -> Script[None]:
     for seat in payers(table, done):
         yield from note(say("progress.achievement_gain", who=seat.called), rule=RULE)
         yield from gain(table, seat, gains)
-    owner = majority(done.paid)
+    owner = majority(list(done.paid.values()))
     if owner:
         table.achieved[owner].append(gains)
     table.achievements_left -= 1
@@ -86,7 +94,7 @@ def complete(table: ProgressTable, done: Achievement) -> Script[None]:
 
 def payers(table: ProgressTable, done: Achievement) -> list[Seat]:
     """Our ruling: in the order of their seats, each once."""
-    return [seat for seat in table.seats if seat.id in done.paid]
+    return [seat for seat in table.seats if seat.id in done.paid.values()]
 
 
 def majority(paid: Sequence[str]) -> str | None:

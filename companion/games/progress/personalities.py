@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.progress.sections import section
+from companion.games.progress.sections import ruling, section
 from companion.games.progress.table import Person, ProgressTable
 from companion.prompts import Option
+from companion.rule import Rule
 from companion.script import Script, choose, note, tell
 from companion.table import Seat
 from companion.words import Say, say
@@ -40,7 +41,9 @@ def options(table: ProgressTable) -> list[Option]:
     now = person(table, table.active)
     if now and may_replace(table, table.active):
         rank = say(f"progress.rank.{now.rank + 1}")
-        found.append(Option("replace", say("progress.replace", who=rank), icon="progress.person"))
+        detail = None if now.face_up else say("progress.replace_after_heritage")
+        text = say("progress.replace", who=rank)
+        found.append(Option("replace", text, icon="progress.person", detail=detail))
     if now and may_bequeath(table, table.active):
         rank = say(f"progress.rank.{now.rank}")
         found.append(Option("heritage", say("progress.heritage", who=rank), icon="progress.heritage"))
@@ -52,9 +55,8 @@ def replace(table: ProgressTable, seat: Seat) -> Script[None]:
     before = table.people[seat.id]
     table.people[seat.id] = Person(before.rank + 1)
     old, new = say(f"progress.rank.{before.rank}"), say(f"progress.rank.{before.rank + 1}")
-    yield from tell(
-        table, say("progress.replaced", who=seat.called, old=old, new=new), rule=RULE, icon="progress.person"
-    )
+    text = say("progress.replaced", who=seat.called, old=old, new=new)
+    yield from tell(table, text, rule=RULE, icon="progress.person")
 
 
 def bequeath(table: ProgressTable, seat: Seat) -> Script[None]:
@@ -86,9 +88,11 @@ def age_begins(table: ProgressTable) -> Script[None]:
 
 
 def offer_successor(table: ProgressTable, seat: Seat, rank: int) -> Script[None]:
+    """Now or never: that nobody comes later is our ruling."""
     old, new = say(f"progress.rank.{rank}"), say(f"progress.rank.{rank + 1}")
     asked = say("progress.successor", who=seat.called, old=old, person=new)
-    if (yield from yes_or_no(table, asked, seat)):
+    declined = say("progress.successor_declined")
+    if (yield from yes_or_no(table, asked, seat, ruling("personalities"), declined)):
         yield from replace(table, seat)
 
 
@@ -101,12 +105,13 @@ def offer_last_heritage(table: ProgressTable, seat: Seat) -> Script[None]:
             yield from bequeath(table, seat)
 
 
-def yes_or_no(table: ProgressTable, asked: Say, seat: Seat) -> Script[bool]:
-    chosen = yield from choose(
-        table,
-        asked,
-        [Option("yes", say("progress.yes"), icon="yes"), Option("no", say("progress.no"), icon="no")],
-        rule=RULE,
-        seat=seat,
-    )
+def yes_or_no(
+    table: ProgressTable, asked: Say, seat: Seat, rule: Rule = RULE, declined: Say | None = None
+) -> Script[bool]:
+    """What a no means may stand beside it."""
+    options = [
+        Option("yes", say("progress.yes"), icon="yes"),
+        Option("no", say("progress.no"), icon="no", detail=declined),
+    ]
+    chosen = yield from choose(table, asked, options, rule=rule, seat=seat)
     return chosen == "yes"

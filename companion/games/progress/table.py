@@ -48,10 +48,15 @@ class Developing:
 
 @dataclass(slots=True)
 class Achievement:
-    """The current achievement: how many costs it has, and who paid one, in order."""
+    """The current achievement: how many costs it has, and who paid which, in order."""
 
     costs: int
-    paid: list[str] = field(default_factory=list)
+    paid: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def open(self) -> list[int]:
+        """The costs that nobody has paid, as they stand on the card."""
+        return [cost for cost in range(1, self.costs + 1) if cost not in self.paid]
 
 
 @dataclass(slots=True)
@@ -328,7 +333,10 @@ class ProgressTable(Table):
 
     def _achievement_fact(self, now: Achievement) -> Say:
         """Section achievements: how far it is, and who paid what."""
-        paid = tuple(self.seat(seat).called for seat in now.paid) or say("progress.nobody")
+        paid = tuple(
+            say("progress.achievement_paid", who=self.seat(seat).called, cost=cost)
+            for cost, seat in now.paid.items()
+        ) or say("progress.nobody")
         return say("progress.achievement_fact", number=len(now.paid), costs=now.costs, paid=paid)
 
     def positions(self, track: str) -> dict[str, int]:
