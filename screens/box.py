@@ -55,20 +55,20 @@ class BoxRoom(Room):
         ]
 
     def things(self) -> list[Widget]:
-        what = Text(self.look, self.words(say("box.what")), "label", "muted")
+        what = Text(self.look, self.words(say("box.what")), color="muted")
         return [Column(what, pad=(6, 0, 6, 4)), *map(self._shelf, self.stocks)]
 
     def _shelf(self, stock: Stock) -> Entry:
         title = self.words(stock.shelf.title)
         lines = Column(
             Text(self.look, title, strong=True),
-            Text(self.look, self.words(stock.so_many), "label"),
+            Text(self.look, self.words(stock.so_many)),
             *([] if stock.total is None else [Bar(self.look, stock.known, stock.total)]),
             *sources(self.look, self, stock),
             gap=5,
         )
         if not stock.is_complete:
-            lines.add_widget(Text(self.look, self.words(stock.shelf.saves), "label", "muted"))
+            lines.add_widget(Text(self.look, self.words(stock.shelf.saves), color="muted"))
         if stock.amiss:
             lines.add_widget(warning(self.look, self.words(stock.amiss)))
         act = partial(self.app.go, "shelf", game=self.game.id, shelf=stock.shelf.id)
@@ -111,11 +111,10 @@ def sources(look: Look, room: Room, stock: Stock) -> list[Widget]:
     ]
 
 
-def sourced(look: Look, source: str, text: str, role: str = "label") -> Row:
+def sourced(look: Look, source: str, text: str, ink: str = "") -> Row:
     """A sign for who says so, and words that say it, too."""
     color = "warning" if source == "unknown" else "muted"
-    ink = color if role == "label" else "text"
-    return Row(Sign(look, SIGNS[source], color, "body"), Text(look, text, role, ink), gap=6)
+    return Row(Sign(look, SIGNS[source], color, "body"), Text(look, text, color=ink or color), gap=6)
 
 
 def in_full(room: Room) -> list[Widget]:
@@ -127,7 +126,7 @@ def in_full(room: Room) -> list[Widget]:
 
 
 def warning(look: Look, text: str) -> Row:
-    return Row(Sign(look, "alert-outline", "warning", "body"), Text(look, text, "label", "warning"), gap=6)
+    return Row(Sign(look, "alert-outline", "warning", "body"), Text(look, text, color="warning"), gap=6)
 
 
 def footer(*things: Widget) -> Column:

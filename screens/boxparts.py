@@ -49,7 +49,7 @@ class PartEditor(Column):
         label, reading = room.entering.parts[part]
         self.name = self.words(label) if label else ""
         if label:
-            self.add_widget(Text(self.look, self.name, "label", "accent", strong=True))
+            self.add_widget(Text(self.look, self.name, "body", "accent", strong=True))
         for thing in self._things(reading):
             self.add_widget(thing)
 
@@ -120,7 +120,7 @@ class PartEditor(Column):
         return things
 
     def _heading(self, text: str) -> Text:
-        return Text(self.look, text, "label", "muted")
+        return Text(self.look, text, color="muted")
 
     def _options(self, options: Sequence[Option], act: Callable[[str], None], short: bool) -> Widget:
         texts = [self.words(option.short if short and option.short else option.text) for option in options]
@@ -159,10 +159,11 @@ class SoFar(Row):
         flow = StackLayout(size_hint_y=None, spacing=dp(6))
         flow.bind(minimum_height=flow.setter("height"))
         for one in entering.row(part):
-            flow.add_widget(Chip(look, words(signs[one].text), signs[one].icon, ground="tint"))
+            chip = Chip(look, words(signs[one].text), signs[one].icon, ground="tint", role="body")
+            flow.add_widget(chip)
         if not flow.children:
             hint = say("box.row_hint", low=reading.least, high=reading.most)
-            flow.add_widget(Text(look, words(hint), "label", "muted"))
+            flow.add_widget(Text(look, words(hint), color="muted"))
 
         def back() -> None:
             entering.back(part)

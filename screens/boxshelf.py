@@ -54,7 +54,7 @@ class ShelfRoom(Room):
     def things(self) -> list[Widget]:
         told = in_full(self)
         if not self.stock.is_complete:
-            told.append(Text(self.look, self.words(self.stock.shelf.saves), "label", "muted"))
+            told.append(Text(self.look, self.words(self.stock.shelf.saves), color="muted"))
         if self.stock.amiss:
             told.append(warning(self.look, self.words(self.stock.amiss)))
         return [Column(*told, pad=(6, 0, 6, 4))] if told else []
@@ -67,18 +67,18 @@ class ShelfRoom(Room):
         known = [one for one in self.stock.held if one.is_known]
         for key, held in (("box.missing_ones", self.stock.missing), ("box.known_ones", known)):
             if held:
-                text = Text(self.look, self.words(say(key, n=len(held))), "label", "accent", strong=True)
+                text = Text(self.look, self.words(say(key, n=len(held))), "body", "accent", strong=True)
                 yield Column(text, pad=(6, 8, 0, 0))
                 yield from map(self._slot, held)
 
     def _slot(self, held: Held) -> Entry:
         name = self.words(held.slot.text)
-        lines = Column(Text(self.look, name, "label" if held.is_known else "body"), gap=4)
+        lines = Column(Text(self.look, name), gap=4)
         if held.is_known:
             lines.add_widget(Text(self.look, self.words(held.in_words), strong=True))
             lines.add_widget(sourced(self.look, held.source, self.words(held.said_by)))
         else:
-            lines = sourced(self.look, held.source, name, "body")
+            lines = sourced(self.look, held.source, name, "text")
         act = partial(open_slot, self.app, self.game.id, self.stock.shelf.id, held.slot.item)
         return Entry(self.look, act, lines, Sign(self.look, "pencil-outline", "muted"), name=name)
 

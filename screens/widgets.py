@@ -210,15 +210,21 @@ class Chip(Row):
     """A small fact: a sign and a few words."""
 
     def __init__(
-        self, look: Look, text: str, icon: str = "", color: str = "text", ground: str = "raised"
+        self,
+        look: Look,
+        text: str,
+        icon: str = "",
+        color: str = "text",
+        ground: str = "raised",
+        role: str = "label",
     ) -> None:
         super().__init__(gap=6, pad=(10, 6, 12, 6), size_hint_x=None)
         paint(self, look.rgba(ground), 10)
-        self.needed = text_width(look, text, "label") + dp(26)
+        self.needed = text_width(look, text, role) + dp(26)
         if icon:
             self.add_widget(Sign(look, icon, color, "body"))
             self.needed += sp(look.size("body")) * 1.15 + dp(6)
-        self.add_widget(Text(look, text, "label", color))
+        self.add_widget(Text(look, text, role, color))
         self.bind(parent=self._watch)
 
     def _watch(self, _: Widget, parent: Widget | None) -> None:

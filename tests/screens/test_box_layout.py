@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from companion import box
 from companion.entering import Entering
 from companion.game import games
 from screens.box import slot_place
-from screens.theme import TARGET
+from screens.letters import Text
+from screens.theme import BODY, TARGET
 from tests.screens.driver import Driver
 
 SHELVES = [(game, shelf.id) for game in games() for shelf in box.shelves(games()[game])]
@@ -38,6 +39,28 @@ def stand(driver: Driver, enter: Callable[[], None]) -> None:
 def check(driver: Driver) -> None:
     assert driver.everywhere(driver.faults) == []
     assert [(one.words, one.size) for one in driver.buttons() if min(one.size) < dp(TARGET) - 0.5] == []
+
+
+def small_ones(driver: Driver) -> list[str]:
+    """What is to be read in the room, in letters below those of running text."""
+    texts = [one for one in driver.app.room.scroll.walk(restrict=True) if isinstance(one, Text)]
+    assert texts
+    return [one.text for one in texts if one.font_size < sp(BODY) - 0.5]
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_read_in_the_box_is_running_text(phone: Driver, game: str) -> None:
+    phone.app.go("box", game=game)
+    phone.frames(12)
+    assert small_ones(phone) == []
+    for shelf in box.shelves(games()[game])[:4]:
+        phone.app.go("shelf", game=game, shelf=shelf.id)
+        phone.frames(12)
+        assert small_ones(phone) == []
+        for slot in list(shelf.slots)[:1]:
+            phone.app.go("slot", **slot_place(phone.app, game, shelf.id, slot.item))
+            phone.frames(12)
+            assert small_ones(phone) == []
 
 
 @pytest.mark.parametrize("game", games())
