@@ -34,7 +34,7 @@ def conserved(laid: CosmobotTable) -> None:
 
 
 def said(session: Session, luck: random.Random, barren: bool) -> object:
-    """A board on which targets are rare, or nothing ever fits: columns are walked far down; cubes end the game."""
+    """Targets are rare, so that columns are walked far down; on a barren board nothing fits."""
     if session.prompt is None:
         raise AssertionError("the game is over")
     where = session.prompt.rule.section if session.prompt.rule else ""
