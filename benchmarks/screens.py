@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 FINISHED = 200
+A_GLANCE = 20  # frames between two taps of a quick hand: what was left is swept away in them
 SETTLE = 6  # frames until wrapped texts have come to rest
 START = """
 import os, sys
@@ -140,6 +141,7 @@ def taps(driver: Driver) -> Iterator[None]:
         driver.frames(SETTLE)
         while app.session and app.session.prompt is not None:
             answer = answer_to(app.session, luck)
+            driver.frames(A_GLANCE)
             yield
             app.answer(app.session.n, answer)
             driver.frames(SETTLE)
@@ -187,7 +189,7 @@ def grown(folder: Path, games: int) -> None:
         while driver.app.session and driver.app.session.prompt is not None:
             next(answers)
     driver.app.home()
-    driver.frames(SETTLE)
+    driver.frames(A_GLANCE)
     print(json.dumps([first, megabytes()]))
 
 

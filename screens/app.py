@@ -33,7 +33,6 @@ from screens.thrown import Thrown
 from screens.widgets import Column, Scroll, Text
 
 SWEEP = 0.25  # seconds after a room was built, when the finger is off again
-ROOMS_KEPT = 20  # rooms that were left and not swept away yet
 BACKED_UP = 2.0  # seconds after the start, when the first screen is there
 BACK_KEY = 27  # what Android's back button sends
 
@@ -112,7 +111,6 @@ class CompanionApp(MDApp):
         self.services: Services = Phone()
         self.entered: list[Change] = []  # into boxes since the app was opened: what can be undone
         self.passed_on = 0  # the number of the secret prompt whose player has the phone
-        self._built = 0
         self._kept: tuple[int, dict[str, Any]] = (0, {})
         self._read_settings()
 
@@ -153,9 +151,7 @@ class CompanionApp(MDApp):
         self.sheet = None
         self.frame.clear_widgets()
         self.frame.add_widget(room(place.room)(self, **place.what))
-        self._built += 1
-        if place == HOME or self._built % ROOMS_KEPT == 0:
-            self._sweep()
+        self._sweep()
         self.services.keep_awake(place.room == "play" and self.setting("awake"))
 
     def knows(self, *names: str) -> bool:
