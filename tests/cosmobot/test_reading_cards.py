@@ -12,9 +12,13 @@ from companion.games.cosmobot.cards import ADVISORS, AdvisorCard, card_items, fr
 from companion.games.cosmobot.components import data
 from companion.games.cosmobot.decks import change_mode, deal_decks, reveal
 from companion.games.cosmobot.entry import read_card
+from companion.games.cosmobot.fate import fate_card
+from companion.games.cosmobot.pages import ruling
+from companion.games.cosmobot.table import CosmobotTable
 from companion.journal import Record
 from companion.session import Session
-from tests.cosmobot.driver import answered, run, say_to, set_up, table
+from companion.words import say
+from tests.cosmobot.driver import MOON, answered, run, say_to, set_up, table
 
 
 def box_of(kind: str, number: int = 24) -> dict[str, Any]:
@@ -180,9 +184,59 @@ def test_the_way_the_cards_come_can_change_in_mid_game() -> None:
     assert laid.is_practice
     run(change_mode(laid), ("cosmobot.mode", "practice"))
     assert len(laid.decks["sun"].pile) == 17
-    run(change_mode(laid), ("cosmobot.mode", "printed"))
+    sun = (
+        ("cosmobot.palette.sun", "pact"),
+        ("cosmobot.palette.sun", "end"),
+        ("cosmobot.arrow", "right_to_left"),
+    )
+    run(change_mode(laid), ("cosmobot.mode", "printed"), *sun)
+    assert (laid.revealed["moon"].code, laid.revealed["sun"].code) == (MOON, "< pact")
     run(reveal(laid, "moon"), ("cosmobot.palette.moon", "income"), ("cosmobot.palette.moon", "end"))
     assert laid.revealed["moon"].code == "income"
+
+
+def of_practice() -> CosmobotTable:
+    """A table in mid-game on which every card is ours."""
+    laid = table(house="norrenis", mode="practice")
+    laid.revealed = {}
+    run(fate_card(laid))
+    run(deal_decks(laid))
+    run(reveal(laid, "moon", ahead=True))
+    return laid
+
+
+READ_FATE = (
+    ("cosmobot.fate", "printed"),
+    ("cosmobot.setup.strategy", "cunning"),
+    ("cosmobot.setup.resource", "wood"),
+    ("cosmobot.setup.resource", "food"),
+    ("cosmobot.setup.resource", "gold"),
+)
+
+
+@pytest.mark.rule("mode-can-change")
+def test_after_the_practice_deck_nothing_of_ours_is_passed_off_as_printed() -> None:
+    laid = of_practice()
+    moon = ("cosmobot.palette.moon", "income"), ("cosmobot.palette.moon", "end")
+    seen = run(change_mode(laid), ("cosmobot.mode", "printed"), *READ_FATE, *moon)
+    assert (laid.strategy, laid.resources) == ("cunning", ["wood", "food", "gold", "metal"])
+    assert laid.revealed["moon"].code == "income"
+    assert (laid.fate, laid.is_practice, laid.practice_label()) == (None, False, [])
+    assert seen.remembered["fate.norrenis.normal.strategy"] == "cunning"
+    assert {prompt.hint.group for prompt in seen.prompts} <= {"", "palette"}
+
+
+@pytest.mark.rule("mode-can-change", "practice-deck")
+def test_a_practice_fate_card_that_is_kept_is_still_called_ours() -> None:
+    laid = of_practice()
+    before = laid.resources
+    moon = ("cosmobot.palette.moon", "income"), ("cosmobot.palette.moon", "end")
+    seen = run(change_mode(laid), ("cosmobot.mode", "printed"), ("cosmobot.fate", "kept"), *moon)
+    asked = seen.asked("cosmobot.fate").rule
+    assert asked == ruling(3)
+    assert (laid.strategy, laid.resources) == ("brave", before)
+    assert laid.labelled() == say("cosmobot.practice_fate")
+    assert laid.practice_label() == [say("cosmobot.practice_fate_label")]
 
 
 @pytest.mark.rule("box-remembers")

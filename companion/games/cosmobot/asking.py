@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion import seating
 from companion.games.cosmobot.table import BOT, CosmobotTable
 from companion.prompts import Choose, Count, Hint, Option, Tried
 from companion.rule import Rule
-from companion.script import Script, note
+from companion.script import Script, choose, note, remember
 from companion.words import Say, joined, say
 
 BOTH = "cosmobot.both"
@@ -75,6 +76,26 @@ def yes(table: CosmobotTable, text: Say, *, rule: Rule, detail: Sequence[Say] = 
         Option("no", say("cosmobot.no"), icon="no"),
     ]
     return (yield from ask(table, text, options, rule=rule, detail=detail)) == "yes"
+
+
+def one_of(
+    table: CosmobotTable,
+    text: Say,
+    what: str,
+    names: tuple[str, ...],
+    rule: Rule,
+    default: str = "",
+    hint: Hint = seating.SETUP,
+) -> Script[str]:
+    """A name of the game, in a form or, with another hint, in play."""
+    options = [Option(one, say(f"cosmobot.{what}.{one}"), icon=f"cosmobot.{one}") for one in names]
+    return (yield from choose(table, text, options, default=default or names[0], hint=hint, rule=rule))
+
+
+def keep(table: CosmobotTable, item: str, value: object) -> Script[None]:
+    """What is printed and was read once is known from now on, in this game and in later ones."""
+    table.box = {**table.box, item: value}
+    yield from remember(item, value)
 
 
 def happened(table: CosmobotTable, text: Say, rule: Rule) -> Script[None]:

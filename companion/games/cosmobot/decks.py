@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.deck import Deck
-from companion.games.cosmobot.asking import ask, happened
+from companion.games.cosmobot.asking import ask, happened, keep
 from companion.games.cosmobot.cards import ADVISORS, AdvisorCard, practice_deck
 from companion.games.cosmobot.components import data
 from companion.games.cosmobot.entry import all_known, known_cards, read_card
-from companion.games.cosmobot.guided import keep
+from companion.games.cosmobot.fate import change_fate
 from companion.games.cosmobot.pages import page, ruling
 from companion.games.cosmobot.table import MODES, CosmobotTable
 from companion.prompts import Hint, Option
@@ -31,7 +31,7 @@ def mode_options(table: CosmobotTable) -> list[Option]:
 
 
 def change_mode(table: CosmobotTable) -> Script[None]:
-    """In mid-game: what lies open stays, the next cards come the new way."""
+    """In mid-game: what lies open stays, unless it is a practice card; the next cards come the new way."""
     hint = Hint(icon="cards", emphasis=table.mode)
     mode = yield from ask(
         table, say("cosmobot.mode"), mode_options(table), rule=page(3), hint=hint, default=table.mode
@@ -40,8 +40,21 @@ def change_mode(table: CosmobotTable) -> Script[None]:
         return
     if "practice" in (mode, table.mode):  # other cards than those that were played
         table.used = {kind: [] for kind in ADVISORS}
+    ours = practice_open(table)
+    table.revealed = {kind: card for kind, card in table.revealed.items() if kind not in ours}
     table.mode = mode
     yield from deal_decks(table)
+    if table.practice_fate and mode != "practice":
+        yield from change_fate(table)
+    for kind in ours:
+        yield from reveal(table, kind, ahead=True)
+
+
+def practice_open(table: CosmobotTable) -> list[str]:
+    """Open cards that came from the practice deck: they are not passed off as printed ones."""
+    if table.mode != "practice":
+        return []
+    return [kind for kind, card in table.revealed.items() if card.code in table.decks[kind].out]
 
 
 def deal_decks(table: CosmobotTable) -> Script[None]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.cosmobot.asking import ask
+from companion.games.cosmobot.asking import ask, keep
 from companion.games.cosmobot.cards import EMPTY, MOST_ICONS, AdvisorCard, card_items, coded, from_shelf
 from companion.games.cosmobot.components import ARROWS
-from companion.games.cosmobot.guided import keep
 from companion.games.cosmobot.icons import PLACES, WHAT, Icon
 from companion.games.cosmobot.pages import page
 from companion.games.cosmobot.table import CosmobotTable

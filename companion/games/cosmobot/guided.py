@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.cosmobot.actions import Decision
-from companion.games.cosmobot.asking import ask, gain, happened, number, yes
+from companion.games.cosmobot.asking import ask, gain, happened, keep, number, yes
 from companion.games.cosmobot.board import PLURAL
 from companion.games.cosmobot.components import data, tables
 from companion.games.cosmobot.marching import dominate, step_on
@@ -12,7 +12,7 @@ from companion.games.cosmobot.table import BOT, CosmobotTable, Fight
 from companion.priority import CHOICE, Found, Looked, Oracle, Row, Settled, Size, Trace
 from companion.prompts import Hint, Option, Tried
 from companion.rule import Rule
-from companion.script import Script, note, remember
+from companion.script import Script, note
 from companion.words import Say, say
 
 MOST_VP = 20
@@ -263,12 +263,6 @@ def tried(looked: Looked) -> Tried:
         )
     text = say(f"cosmobot.row.{looked.row.name}")
     return Tried(text, found, looked.row.rule(BOOK), matched=bool(looked.found))
-
-
-def keep(table: CosmobotTable, item: str, value: object) -> Script[None]:
-    """What is printed and was read once is known from now on, in this game and in later ones."""
-    table.box = {**table.box, item: value}
-    yield from remember(item, value)
 
 
 def _rows(table: str) -> tuple[Row, ...]:

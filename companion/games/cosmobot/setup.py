@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from companion import seating
+from companion.games.cosmobot.asking import keep, one_of
 from companion.games.cosmobot.box import LONGEST_TRACK, SPACES
-from companion.games.cosmobot.cards import ADVISORS, practice_fate
-from companion.games.cosmobot.components import GOALS, HOUSES, LEVELS, RESOURCES, STRATEGIES, TRACKS, data
+from companion.games.cosmobot.cards import ADVISORS
+from companion.games.cosmobot.components import GOALS, HOUSES, LEVELS, TRACKS, data
 from companion.games.cosmobot.decks import deal_decks, mode_options, reveal
-from companion.games.cosmobot.guided import keep
+from companion.games.cosmobot.fate import fate_card
 from companion.games.cosmobot.pages import page, ruling
 from companion.games.cosmobot.table import MODULES, CosmobotTable
 from companion.prompts import Option
-from companion.rule import Rule
 from companion.script import Script, choose, count, pick
-from companion.words import Say, say
+from companion.words import say
 
 CHECKLIST = ("base", "box", "fate", "decks", "markers", "planet", "settlements", "supply", "die", "first")
 
@@ -39,15 +39,6 @@ def set_up(table: CosmobotTable) -> Script[None]:
     yield from deal_decks(table)
     yield from reveal(table, "moon", ahead=True)
     table.is_set_up = True
-
-
-def one_of(
-    table: CosmobotTable, text: Say, what: str, names: tuple[str, ...], rule: Rule, default: str = ""
-) -> Script[str]:
-    options = [Option(one, say(f"cosmobot.{what}.{one}"), icon=f"cosmobot.{one}") for one in names]
-    return (
-        yield from choose(table, text, options, default=default or names[0], hint=seating.SETUP, rule=rule)
-    )
 
 
 def modules(table: CosmobotTable) -> Script[None]:
@@ -78,31 +69,6 @@ def goals(table: CosmobotTable) -> Script[None]:
         text = say("cosmobot.setup.goal", track=say(f"cosmobot.what.{track}"))
         table.goals[track] = yield from one_of(table, text, "goal", left, page(8))
     table.goals["domination"] = next(goal for goal in GOALS if goal not in table.goals.values())
-
-
-def fate_card(table: CosmobotTable) -> Script[None]:
-    """p. 3: strategy and resources stand on the fate card; a printed one is read once."""
-    if table.mode == "practice":
-        card = practice_fate(table.house, table.side)
-        table.practice_fate, table.strategy, table.resources = True, card.strategy, list(card.resources)
-        return
-    item = f"fate.{table.house}.{table.side}"
-    known = table.box.get(f"{item}.resources", RESOURCES)
-    known = known if set(known) == set(RESOURCES) else RESOURCES
-    table.strategy = yield from one_of(
-        table,
-        say("cosmobot.setup.strategy"),
-        "strategy",
-        STRATEGIES,
-        page(3),
-        table.box.get(f"{item}.strategy", ""),
-    )
-    for place in range(1, len(RESOURCES) + 1):
-        left = tuple(one for one in known if one not in table.resources)
-        text = say("cosmobot.setup.resource", place=place)
-        table.resources = [*table.resources, (yield from one_of(table, text, "resource", left, page(4)))]
-    yield from keep(table, f"{item}.strategy", table.strategy)
-    yield from keep(table, f"{item}.resources", table.resources)
 
 
 def printed_spaces(table: CosmobotTable) -> Script[None]:

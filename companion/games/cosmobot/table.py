@@ -99,7 +99,14 @@ class CosmobotTable(Table):
         """The line under a title: first of all whether the cards are ours."""
         if not self.is_practice:
             return detail
-        return say("cosmobot.practice_and", detail=detail) if detail else say("cosmobot.practice")
+        ours = say("cosmobot.practice" if self.mode == "practice" else "cosmobot.practice_fate")
+        return say("cosmobot.practice_and", ours=ours, detail=detail) if detail else ours
+
+    def practice_label(self) -> list[Say]:
+        """What of the cards is ours, in a whole sentence."""
+        if not self.is_practice:
+            return []
+        return [say("cosmobot.practice_label" if self.mode == "practice" else "cosmobot.practice_fate_label")]
 
     @property
     def strength(self) -> int:
@@ -177,5 +184,5 @@ class CosmobotTable(Table):
             for track, goal in self.goals.items()
         ]
         facts += [self.preview()] if self.revealed else []
-        facts += [say("cosmobot.practice_label")] if self.is_practice else []
+        facts += self.practice_label()
         return [Area(say("cosmobot.about"), facts=facts), *Table.areas(self)]
