@@ -9,7 +9,7 @@ from companion.rule import Rule
 from companion.score import Line, Result
 from companion.steps import LogLine
 from companion.table import Area, Table
-from companion.words import Words, plain, say
+from companion.words import Say, Words, plain, say
 
 
 def log_lines(log: Iterable[LogLine], words: Words) -> Iterable[str]:
@@ -95,13 +95,20 @@ def outcome_lines(result: Result, game: str, words: Words) -> list[str]:
         if winners
         else say("terminal.lost", who=everybody)
     )
-    lines = [words(result.outcome or won)]
+    lines = [words(became(result, game) or won)]
     if result.tie_break:
         key = f"{game}.tie.{result.tie_break}"
         reason = say(key) if words.knows(key) else plain(result.tie_break.replace("_", " "))
         rule = f"  [{words(result.tie_rule.text)}]" if result.tie_rule else ""
         lines.append(words(say("terminal.tie_break", reason=reason)) + rule)
     return lines
+
+
+def became(result: Result, game: str) -> Say | None:
+    """What a lone player has become, said instead of who won: a title, or a defeat."""
+    if result.extra.get("title"):
+        return say(f"{game}.outcome", title=say(f"{game}.title.{result.extra['title']}"))
+    return say(f"{game}.defeated") if result.extra.get("result") == "defeat" else None
 
 
 def result_message(result: Result, game: str, title: str, words: Words) -> str:

@@ -49,7 +49,6 @@ class Result:
     tie_break: str | None = None
     tie_rule: Rule | None = None
     extra: dict[str, Any] = field(default_factory=dict)
-    outcome: Say | None = None  # what a lone player has become: said instead of who won
 
     @property
     def winners(self) -> list[str]:

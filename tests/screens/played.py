@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from typing import Any
 
 from benchmarks.stays import evenings
 from companion import merging
@@ -12,9 +14,17 @@ from companion.session import Session
 from companion.words import Words
 from tests.robot import lawful
 
+NOTHING: Mapping[str, Any] = {}
 
-def finished(record: Record, seed: int = 1, game: str = "ruins", names: tuple[str, ...] = ()) -> int:
-    """A whole game, played by a robot for players of these names."""
+
+def finished(
+    record: Record,
+    seed: int = 1,
+    game: str = "ruins",
+    names: tuple[str, ...] = (),
+    given: Mapping[str, Any] = NOTHING,
+) -> int:
+    """A whole game, played by a robot for players of these names; `given`: answers by their questions."""
     session, luck, words, left = (
         Session.new(record, game, seed),
         random.Random(seed),
@@ -24,7 +34,8 @@ def finished(record: Record, seed: int = 1, game: str = "ruins", names: tuple[st
     while session.prompt is not None:
         shown = prompt_json(session.prompt, session.n, words)
         named = left.pop(0) if left and shown["kind"] == "name" else ""
-        session.answer(session.n, named if shown["kind"] == "name" else lawful(shown, luck))
+        answer = named if shown["kind"] == "name" else lawful(shown, luck)
+        session.answer(session.n, given.get(session.prompt.key, answer))
     return session.id
 
 

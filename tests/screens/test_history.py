@@ -6,6 +6,7 @@ import pytest
 
 from companion.journal import Status
 from companion.session import Session
+from companion.words import say
 from screens.pages import PAGE
 from screens.widgets import Entry, Field
 from tests.screens.driver import Driver
@@ -50,6 +51,20 @@ def test_the_list_tells_winner_scores_day_and_length(past: Driver) -> None:
         assert f"{player['name'].capitalize()} {player['total']}" in told
     assert saved.result["winners"][0].capitalize() in told
     assert saved.ended[:4] in told
+
+
+def test_the_row_of_a_lone_player_tells_the_title(phone: Driver) -> None:
+    saved = finished(phone.app.record, game="progress", given={"setup.players": 1})
+    kept = phone.app.record.game(saved).result
+    assert len(kept["players"]) == 1
+    phone.tap(phone.say("app.tab.history"))
+    told = [text.text for text in entries(phone)[0].walk(restrict=True) if hasattr(text, "text")]
+    title = phone.say(f"progress.title.{kept['title']}") if kept["title"] else ""
+    became = (
+        phone.app.words(say("progress.outcome", title=title)) if title else phone.say("progress.defeated")
+    )
+    assert became in told
+    assert not any("winner" in line for line in told)
 
 
 def test_a_finished_game_opens_as_it_was(past: Driver) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.fields import Reader, named_players
@@ -12,7 +12,6 @@ from companion.games.progress.power import signs_vp, track_vp
 from companion.games.progress.sections import section
 from companion.games.progress.time_deck import penalty, title
 from companion.score import Line, PlayerScore, Result, rank
-from companion.words import say
 
 MODES = ("solo", "multi")
 COUNTED = (*TRACKS, "skills_vp", "cards_vp", "personalities_vp", "achievements_vp", "time_cards")
@@ -49,9 +48,7 @@ def score(sheet: Any) -> Result:
 def alone(scores: Sequence[PlayerScore], defeated: bool) -> Result:
     """Section solo: the title; our ruling: a defeat has none, and its score is shown."""
     won, result = (None, "defeat") if defeated else (title(scores[0].total), "finished")
-    ranked = rank(scores, "tokens", section("score"), title=won, result=result)
-    became = say("progress.outcome", title=say(f"progress.title.{won}")) if won else say("progress.defeated")
-    return replace(ranked, outcome=became)
+    return rank(scores, "tokens", section("score"), title=won, result=result)
 
 
 def scored(player: Holdings, filled: FilledSheet) -> PlayerScore:
