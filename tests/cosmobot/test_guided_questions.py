@@ -192,6 +192,36 @@ def test_the_last_space_of_a_track_is_closed_until_the_lightning_is_crossed() ->
     assert known.tally["cosmobot.war"] == 0
 
 
+@pytest.mark.rule("ruling-lightning-line")
+def test_where_the_spaces_are_not_known_the_last_one_is_asked_about_when_it_may_be_reached() -> None:
+    laid = table()
+    laid.tally.change("cosmobot.commerce", 4)
+    guided(laid, "pact", ("pact_vp", 3), ("pact_steps", "1"))
+    guided(laid, "advance:commerce", ("last_space", "no"))
+    pact = ("pact_vp", 3), ("pact_steps", "2")
+    seen = guided(laid, "pact", *pact, ("last_space", "no"), ("last_space", "yes"), ("crossed", "no"))
+    assert (laid.tally["cosmobot.commerce"], laid.ending) == (7, "")
+    assert "cosmobot.last_space_closed" in seen.noted
+    for key in ("last_space", "crossed"):
+        rule = seen.asked(f"cosmobot.{key}").rule
+        assert rule is not None
+        assert rule.ours
+    assert "cosmobot.lightning" in keys_in(seen.asked("cosmobot.crossed").detail)
+    guided(laid, "advance:commerce", ("crossed", "yes"))
+    assert (laid.tally["cosmobot.commerce"], laid.ending) == (8, "cosmobot")
+    assert seen.remembered == {"spaces.track": 8}
+
+
+@pytest.mark.rule("ruling-atlantis-freeze")
+def test_after_the_end_every_target_and_unit_is_asked_about_with_the_freeze_beside_it() -> None:
+    answers = ("ask.atlantis", "none"), ("ask.ancient", "one"), ("ask.strongest_unit", "one")
+    before = guided(table(), "move:1", *answers)
+    after = guided(table(ending="you"), "move:1", *answers[1:])
+    for key in ("ancient", "strongest_unit"):
+        assert "cosmobot.limit.frozen" not in keys_in(before.asked(ASK + key).detail)
+        assert "cosmobot.limit.frozen" in keys_in(after.asked(ASK + key).detail)
+
+
 @pytest.mark.rule("ruling-atlantis-freeze")
 def test_after_the_end_is_announced_atlantis_is_no_target() -> None:
     laid = table(ending="you")

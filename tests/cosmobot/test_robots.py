@@ -42,7 +42,7 @@ def said(session: Session, luck: random.Random, barren: bool) -> object:
         return "none"
     if where.startswith("target_") and luck.random() < 0.7:
         return "none"
-    return answered(session, luck, your_turn="done", your_last_turn="done")
+    return answered(session, luck, your_turn="done", your_last_turn="done", last_space="no")
 
 
 def played(session: Session, luck: random.Random, barren: bool) -> set[tuple[str, int]]:

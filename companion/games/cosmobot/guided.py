@@ -240,10 +240,13 @@ class Player:
         return say(f"cosmobot.where.{key}", count=self.decision.count)
 
     def limits(self, row: Row) -> list[Say]:
-        """pp. 6-7: the restrictions, shown where they matter."""
+        """pp. 6-7: the restrictions, shown where they matter; at the end Atlantis is frozen (ours)."""
+        frozen = [say("cosmobot.limit.frozen")] if self.table.ending else []
+        if row.table == "units":
+            return frozen
         if not row.table.startswith("target_"):
             return []
-        limits = [] if self.decision.portal else [say("cosmobot.limit.planet")]
+        limits = frozen if self.decision.portal else [*frozen, say("cosmobot.limit.planet")]
         match row.name:
             case "ancient" | "ancient_not_atlantis":
                 limits.append(say("cosmobot.limit.ancient", strength=data()["strength"]["ancient"]))

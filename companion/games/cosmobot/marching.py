@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.cosmobot.asking import gain, happened, number, yes
+from companion.games.cosmobot.asking import gain, happened, keep, number, yes
 from companion.games.cosmobot.pages import page, ruling
 from companion.games.cosmobot.table import BOT, CosmobotTable
 from companion.rule import Rule
@@ -11,15 +11,17 @@ from companion.words import say
 
 TOKEN_VP = 2
 TOO_FAR_VP = 2
+SURELY_OPEN = 5  # p. 8, example: five steps up a track are not its end
 
 
 def step_on(table: CosmobotTable, track: str, steps: int, rule: Rule) -> Script[None]:
     """A marker goes on; the last space is closed until domination has crossed the lightning (our ruling)."""
-    end = table.board.get("track")
+    end = yield from last_space(table, track, steps)
     now = table.tally[f"{BOT}.{track}"]
-    going = steps if end is None else min(steps, end - now)
+    going = steps if end is None else max(0, min(steps, end - now))
     if end is not None and now + going == end and going and not (yield from has_crossed(table)):
         going -= 1
+        yield from happened(table, say("cosmobot.last_space_closed"), ruling(9))
     table.tally.change(f"{BOT}.{track}", going)
     text = say("cosmobot.advanced", track=say(f"cosmobot.what.{track}"), steps=going)
     yield from happened(table, text, rule)
@@ -27,12 +29,27 @@ def step_on(table: CosmobotTable, track: str, steps: int, rule: Rule) -> Script[
         yield from end_by(table, BOT)
 
 
+def last_space(table: CosmobotTable, track: str, steps: int) -> Script[int | None]:
+    """Where tracks end; while it is not known, asked space by space, once a marker comes far enough."""
+    now = table.tally[f"{BOT}.{track}"]
+    if "track" not in table.board:
+        for space in range(max(now, SURELY_OPEN) + 1, now + steps + 1):
+            text = say("cosmobot.last_space", track=say(f"cosmobot.what.{track}"), space=space)
+            if (yield from yes(table, text, rule=ruling(9))):
+                table.board = {**table.board, "track": space}
+                yield from keep(table, "spaces.track", space)
+                break
+    return table.board.get("track")
+
+
 def has_crossed(table: CosmobotTable) -> Script[bool]:
     """Asked while it is not known; once crossed, always crossed."""
     if not table.crossed:
         lightning = table.board.get("lightning")
         if lightning is None:
-            table.crossed = yield from yes(table, say("cosmobot.crossed"), rule=ruling(9))
+            table.crossed = yield from yes(
+                table, say("cosmobot.crossed"), rule=ruling(9), detail=[say("cosmobot.lightning")]
+            )
         else:
             table.crossed = table.tally[f"{BOT}.domination"] >= lightning
     return table.crossed

@@ -69,7 +69,7 @@ def your_choice(table: CosmobotTable) -> Script[str]:
     )
     offers = ["done", "battle", "culture"]
     if not table.ending:
-        offers += ["ended"] if table.board else ["ended", "track_end"]
+        offers += ["ended"] if "track" in table.board else ["ended", "track_end"]
     offers += ["creature"] if table.has("creatures") else []
     offers += ["cards"] if table.ending != BOT else []
     options = [Option(one, say(f"cosmobot.your_turn.{one}"), icon=f"cosmobot.{one}") for one in offers]

@@ -75,16 +75,14 @@ def printed_spaces(table: CosmobotTable) -> Script[None]:
     """Where tracks end and what lies on them is printed: read once from the board, or asked as we go."""
     if any(f"spaces.{space}" not in table.box for space in SPACES):
         way = yield from one_of(table, say("cosmobot.setup.spaces"), "spaces", ("as_we_go", "now"), ruling(9))
-        if way == "as_we_go":
-            return
-        for space in SPACES:
+        for space in SPACES if way == "now" else ():
             low = 1 if space == "track" else data()["domination_start"] + 1
             text = say(f"cosmobot.setup.spaces.{space}")
             number = yield from count(
                 table, text, low, LONGEST_TRACK, default=max(1, low), hint=seating.SETUP, rule=ruling(9)
             )
             yield from keep(table, f"spaces.{space}", number)
-    table.board = {space: table.box[f"spaces.{space}"] for space in SPACES}
+    table.board = {space: table.box[f"spaces.{space}"] for space in SPACES if f"spaces.{space}" in table.box}
 
 
 def checklist(table: CosmobotTable) -> Script[None]:
