@@ -204,11 +204,16 @@ def draw(
 
 
 def sheet(
-    table: Table, text: Say | str, filled: Mapping[str, Any], reader: Callable[[Any], object], rule: Rule
+    table: Table,
+    text: Say | str,
+    filled: Mapping[str, Any],
+    reader: Callable[[Any], object],
+    rule: Rule,
+    detail: Say | None = None,
 ) -> Script[Mapping[str, Any]]:
     """The score sheet as it stands, to be accepted or filled in otherwise."""
     answered: Mapping[str, Any] = yield Sheet(
-        text=said(text), filled=filled, reader=reader, rule=rule, agenda=table.agenda
+        text=said(text), filled=filled, reader=reader, rule=rule, agenda=table.agenda, detail=detail
     )
     return answered
 

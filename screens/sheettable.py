@@ -37,6 +37,8 @@ class SheetTable(Column):
         self.plan = Plan.of(self.look, labels, len(self.filling.names), room.app.width - dp(24 + 32))
         self.cells: dict[At, Cell] = {}
         self.sums = Column(gap=10)
+        if room.asked and room.asked.detail:
+            self.add_widget(Text(self.look, self.words(room.asked.detail), color="warning"))
         if room.form.shared:
             self.add_widget(Card(self.look, *map(self._shared, range(len(room.form.shared))), gap=6))
         self.add_widget(Card(self.look, self._head(), *map(self._row, range(len(room.form.rows))), gap=6))

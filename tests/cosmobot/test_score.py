@@ -9,7 +9,7 @@ import pytest
 
 from companion.fields import Faults
 from companion.games.cosmobot.score import score
-from companion.games.cosmobot.script import known
+from companion.games.cosmobot.script import final_score, known, not_known
 from tests.cosmobot.driver import table
 
 
@@ -141,3 +141,14 @@ def test_what_the_box_knows_of_the_tracks_is_filled_in_on_the_sheet() -> None:
     assert filled["tracks"]["war"] == {"position": 3, "multiplier": 2}
     assert filled["tracks"]["commerce"]["multiplier"] == 1
     assert filled["domination_vp"] == 4
+
+
+@pytest.mark.rule("base-tracks", "base-domination-gods-resources")
+def test_what_the_box_does_not_know_is_named_and_not_passed_off_as_known() -> None:
+    laid = table({"multiplier.war.3": 2, "multiplier.commerce.0": 1})
+    laid.tally.change("cosmobot.war", 3)
+    unknown = [one.key for one in not_known(laid)]
+    assert unknown == ["cosmobot.form.multiplier.technology", "cosmobot.line.domination"]
+    question = next(final_score(laid))
+    assert question.detail is not None
+    assert len(question.detail.params["fields"]) == 2

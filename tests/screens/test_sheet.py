@@ -15,6 +15,7 @@ from companion.words import plain
 from screens.widgets import Field
 from tests.engine.forms import FORM, score
 from tests.screens.driver import Driver
+from tests.screens.scenes import begun, led
 
 VP, WAR, WONDERS = "Очки в партии · Ann", "Война: цель × множитель · Ann", "Построенные чудеса · Ann"
 
@@ -276,3 +277,12 @@ def test_the_open_cell_is_in_sight(sheet: Driver) -> None:
     scroll = sheet.app.room.scroll
     middle = shape.to_window(*shape.center)[1]
     assert scroll.to_window(*scroll.pos)[1] < middle < scroll.to_window(0, scroll.top)[1]
+
+
+def test_the_sheet_of_cosmobot_says_what_is_only_a_guess(phone: Driver) -> None:
+    session = led(begun(phone.app.record, "cosmobot"), "cosmobot.sheet")
+    phone.app.resume(session.id)
+    phone.app.go("sheet")
+    phone.frames(6)
+    told = next(text for text in phone.texts() if text.startswith("Not in your box"))
+    assert phone.say("cosmobot.line.domination") in told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.cosmobot.actions import Decision, decide, pay_for_missing, perform
@@ -22,7 +22,7 @@ from companion.games.cosmobot.table import BOT, CosmobotTable
 from companion.prompts import Agenda, Hint, Option, Step
 from companion.score import Result
 from companion.script import REST, Script, sheet
-from companion.words import say
+from companion.words import Say, say
 
 LAST_CUBE_VP = 5
 CREATURE_VP = 5
@@ -154,7 +154,9 @@ def final_score(table: CosmobotTable) -> Script[Result]:
         "goals": {track: table.goals[track] for track in TRACKS},
         "players": [blank("you"), known(table)],
     }
-    answered = yield from sheet(table, "cosmobot.sheet", filled, score, page(9))
+    unknown = tuple(not_known(table))
+    detail = say("cosmobot.sheet.unknown", fields=unknown) if unknown else None
+    answered = yield from sheet(table, "cosmobot.sheet", filled, score, page(9), detail)
     return score(answered)
 
 
@@ -176,10 +178,25 @@ def known(table: CosmobotTable) -> dict[str, Any]:
     side = blank(BOT)
     side["vp"] = table.tally[f"{BOT}.vp"]
     for track in TRACKS:
-        position = table.tally[f"{BOT}.{track}"]
-        multiplier = table.box.get(f"multiplier.{track}.{position}", 1)
-        side["tracks"][track] = {"position": position, "multiplier": multiplier}
-    domination = table.tally[f"{BOT}.domination"]
-    side["domination_vp"] = table.box.get(f"domination_vp.{domination}", 0)
+        multiplier = table.box.get(multiplier_slot(table, track), 1)
+        side["tracks"][track] = {"position": table.tally[f"{BOT}.{track}"], "multiplier": multiplier}
+    side["domination_vp"] = table.box.get(domination_slot(table), 0)
     side["counts"] |= {"settlements": table.tally[f"{BOT}.settlements"], "units": table.units}
     return side
+
+
+def not_known(table: CosmobotTable) -> Iterator[Say]:
+    """Fields of Cosmobot whose number is printed on the board and not in the box: a guess fills them."""
+    for track in TRACKS:
+        if multiplier_slot(table, track) not in table.box:
+            yield say(f"cosmobot.form.multiplier.{track}")
+    if domination_slot(table) not in table.box:
+        yield say("cosmobot.line.domination")
+
+
+def multiplier_slot(table: CosmobotTable, track: str) -> str:
+    return f"multiplier.{track}.{table.tally[f'{BOT}.{track}']}"
+
+
+def domination_slot(table: CosmobotTable) -> str:
+    return f"domination_vp.{table.tally[f'{BOT}.domination']}"
