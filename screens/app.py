@@ -33,10 +33,13 @@ from screens.thrown import Thrown
 from screens.widgets import Column, Scroll, Text
 
 SWEEP = 0.25  # seconds after a room was built, when the finger is off again
+NEEDED = ("plyer", "kivy.core.audio", "kivy.core.clipboard")  # by a game, for vibration, dice and names
+FURNISHED = 0.05  # seconds from one room imported to the next
 BACKED_UP = 2.0  # seconds after the start, when the first screen is there
 BACK_KEY = 27  # what Android's back button sends
 
-# A room is a widget made from the app and what `go` was given; its module is imported when first entered.
+# A room is a widget made from the app and what `go` was given; its module is imported after the first
+# frame, or when entered.
 ROOMS = {
     "home": "screens.home:Home",
     "game": "screens.gamepage:GamePage",
@@ -363,10 +366,24 @@ class CompanionApp(MDApp):
 
     def on_start(self) -> None:
         """Widgets are rings of references: we collect them ourselves, between taps and not during one."""
-        gc.collect()
-        gc.freeze()
         gc.disable()
+        Clock.schedule_interval(self._furnish(), FURNISHED)
         Clock.schedule_once(lambda _: self.back_up(), BACKED_UP)
+
+    def _furnish(self) -> Callable[[float], bool]:
+        """Fetches what a game needs, bit by bit, while the first screen is looked at: no first tap waits for it."""
+        rest = iter([*{place.partition(":")[0] for place in ROOMS.values()}, *NEEDED])
+
+        def one_more(_: float) -> bool:
+            name = next(rest, None)
+            if name:
+                import_module(name)
+                return True
+            gc.collect()
+            gc.freeze()
+            return False
+
+        return one_more
 
     def back_up(self) -> None:
         """Once a week of use; that it cannot be done is no reason to stop a game."""
