@@ -176,7 +176,7 @@ def phone(folder: Path) -> Driver:
 
 
 def memory(folder: Path, _: Effort) -> Ratio:
-    """Megabytes (in the place of microseconds) after a whole game and home again, against the first home at rest:
+    """Megabytes (in the place of microseconds) after a game and home again, against the first home at rest:
     the middle one of three games, which are not equally long."""
     runs = [apart("screens.grown", folder, 1) for _ in range(3)]
     first, last = sorted(runs, key=lambda run: run[1] / run[0])[1]

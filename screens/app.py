@@ -371,7 +371,7 @@ class CompanionApp(MDApp):
         Clock.schedule_once(lambda _: self.back_up(), BACKED_UP)
 
     def _furnish(self) -> Callable[[float], bool]:
-        """Fetches what a game needs, bit by bit, while the first screen is looked at: no first tap waits for it."""
+        """Fetches what a game needs bit by bit while the first screen is looked at: no first tap waits."""
         rest = iter([*{place.partition(":")[0] for place in ROOMS.values()}, *NEEDED])
 
         def one_more(_: float) -> bool:
