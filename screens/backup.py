@@ -51,7 +51,7 @@ class BackupRoom(Room):
         nothing = Text(self.look, self.words(say("backup.nothing_kept")), color="muted")
         return [
             Text(self.look, self.words(say("backup.about"))),
-            Column(heading, pad=(6, 10, 0, 0)),
+            Column(heading, pad=(0, 10, 0, 0)),
             *(entries or [nothing]),
             Column(*self._more(kept), gap=8, pad=(0, 8, 0, 0)),
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -298,9 +299,10 @@ class Scroll(ScrollView):
 
 
 def columns(look: Look, texts: list[str], width: float, most: int, extra: float = 40) -> int:
-    """How many buttons stand side by side so that none of them needs a second line."""
+    """How many buttons stand side by side so that none needs a second line; rows are as even as can be."""
     widest = max((text_width(look, text) for text in texts), default=0) + dp(extra)
-    return max(1, min(most, len(texts), int((width + dp(8)) // (widest + dp(8)))))
+    fitting = max(1, min(most, len(texts), int((width + dp(8)) // (widest + dp(8)))))
+    return ceil(len(texts) / ceil(len(texts) / fitting)) if texts else 1
 
 
 def signed_extra(look: Look) -> float:
