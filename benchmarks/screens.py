@@ -193,7 +193,7 @@ def grown(folder: Path, games: int) -> None:
         while driver.app.session and driver.app.session.prompt is not None:
             next(answers)
     driver.app.home()
-    driver.frames(A_GLANCE)
+    driver.frames(AT_REST)
     print(json.dumps([first, megabytes()]))
 
 

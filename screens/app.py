@@ -122,6 +122,7 @@ class CompanionApp(MDApp):
         self.title = self.words(say("app.title"))
         Window.bind(on_keyboard=self._on_key, on_resize=lambda *_: self.show())
         self.frame = Frame()
+        gc.freeze()  # what is there before the first room stays
         self.show()
         if self.rescue:
             self._tell_rescue(self.rescue)
@@ -380,7 +381,6 @@ class CompanionApp(MDApp):
                 import_module(name)
                 return True
             gc.collect()
-            gc.freeze()
             return False
 
         return one_more

@@ -11,7 +11,6 @@ from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.words import say
@@ -25,6 +24,7 @@ from screens.widgets import (
     Row,
     Scroll,
     Sign,
+    Slide,
     Tappable,
     Text,
     paint,
@@ -63,7 +63,7 @@ class TopBar(Row):
             self.add_widget(RoundButton(look, icon, act, name=name))
 
 
-class Strip(ScrollView):
+class Strip(Slide):
     """The agenda's signs: what is done is dim, what is now is filled and named in the accent."""
 
     def __init__(self, look: Look, steps: Sequence[tuple[str, str]], current: int) -> None:

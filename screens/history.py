@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.effects.scroll import ScrollEffect
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion import history
@@ -25,7 +24,7 @@ from screens.rooms import Room
 from screens.sheets import choice
 from screens.theme import Look
 from screens.when import day
-from screens.widgets import BigButton, Column, Entry, Field, Row, Sign, Text, text_width
+from screens.widgets import BigButton, Column, Entry, Field, Row, Sign, Slide, Text, text_width
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
@@ -184,7 +183,7 @@ class History(Room):
         self.app.open_sheet(choice(self.app, self.look, self.words(say(title)), offers))
 
 
-class Choices(ScrollView):
+class Choices(Slide):
     """One of a few, side by side; what does not fit is reached sideways."""
 
     def __init__(self, look: Look, offers: list[tuple[str, Any, bool]]) -> None:

@@ -70,7 +70,10 @@ class Thrown(FloatLayout):
         self.app.buzz(0.04)
         if self.dice and self.app.setting("sound"):
             rattle()
-        self.leaving = Clock.schedule_once(lambda _: self.app.close_sheet(self), LIE)
+        Clock.schedule_once(self._leave, LIE)
+
+    def _leave(self, _: float) -> None:
+        self.app.close_sheet(self)
 
     def on_touch_down(self, touch: Any) -> bool:
         """The second half of a double tap is no wish to skip."""

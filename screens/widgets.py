@@ -281,6 +281,13 @@ class Field(TextInput):
         self.bind(line_height=self._centre)
         self._centre()
 
+    def _adjust_viewport(self, *_: int) -> None:
+        """Kivy's own trigger, one for all fields, holds the last field, and its room with it, for ever."""
+        Clock.schedule_once(self._follow_cursor, -1)
+
+    def _follow_cursor(self, _: float) -> None:
+        TextInput._adjust_viewport.__wrapped__(self, *self.cursor)
+
     def _centre(self, *_: object) -> None:
         """The line in the middle, also of an empty field, whose hint has no height before the first frame."""
         line = max(self.line_height, self.font_size * 1.2)
@@ -288,7 +295,16 @@ class Field(TextInput):
         self.padding = [dp(14), (self.height - line) / 2]
 
 
-class Scroll(ScrollView):
+class Slide(ScrollView):
+    """What does not fit is moved by a finger. Kivy's bar fades by an animation, that would hold a room
+    back for a second after it was left: ours is at rest at once."""
+
+    def _bind_inactive_bar_color(self, *_: object) -> None:
+        self.funbind("bar_color", self._change_bar_color)
+        self._bar_color = self.bar_inactive_color
+
+
+class Scroll(Slide):
     """What is too tall is scrolled; what is not is spread, its last part at the bottom."""
 
     def __init__(self, column: Column) -> None:
