@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
-from kivy.logger import Logger
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
@@ -26,45 +21,15 @@ from companion.session import ScriptFault, Session
 from companion.trouble import RecordTrouble
 from companion.words import Words, languages, preferred, say
 from screens.faults import watch
+from screens.places import HOME, ROOMS, Place, room
 from screens.services import Phone, Services
 from screens.sheets import message, reasons
 from screens.theme import Look, look
 from screens.thrown import Thrown
+from screens.upkeep import Upkeep
 from screens.widgets import Column, Scroll, Text
 
-SWEEP = 0.25  # seconds after a room was built, when the finger is off again
-NEEDED = ("plyer", "kivy.core.audio", "kivy.core.clipboard")  # by a game, for vibration, dice and names
-FURNISHED = 0.05  # seconds from one room imported to the next
-BACKED_UP = 2.0  # seconds after the start, when the first screen is there
 BACK_KEY = 27  # what Android's back button sends
-
-# A room is a widget made from the app and what `go` was given; its module is imported after the first
-# frame, or when entered.
-ROOMS = {
-    "home": "screens.home:Home",
-    "game": "screens.gamepage:GamePage",
-    "setup": "screens.setup:SetUp",
-    "play": "screens.play:Play",
-    "log": "screens.rooms:Log",
-    "table": "screens.rooms:TableRoom",
-    "settings": "screens.settings:Preferences",
-    "sheet": "screens.sheet:SheetRoom",
-    "dice": "screens.dice:DiceRoom",
-    "history": "screens.history:History",
-    "past": "screens.past:Past",
-    "statistics": "screens.statistics:StatisticsRoom",
-    "players": "screens.players:Players",
-    "player": "screens.players:PlayerRoom",
-    "backup": "screens.backup:BackupRoom",
-    "taking": "screens.backup:Taking",
-    "reference": "screens.reference:Reference",
-    "tool": "screens.tool:ToolRoom",
-    "box": "screens.box:BoxRoom",
-    "shelf": "screens.boxshelf:ShelfRoom",
-    "slot": "screens.boxslot:SlotRoom",
-    "add": "screens.boxslot:AddRoom",
-    "pack": "screens.boxpack:PackRoom",
-}
 
 DEFAULTS = {
     "theme": "dark",
@@ -77,17 +42,6 @@ DEFAULTS = {
     "left_handed": False,
     "read_aloud": False,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A room on the stack, with what it was entered with."""
-
-    room: str
-    what: dict[str, Any] = field(default_factory=dict)
-
-
-HOME = Place("home")
 
 
 class Frame(FloatLayout):
@@ -118,11 +72,10 @@ class CompanionApp(MDApp):
         self._read_settings()
 
     def build(self) -> FloatLayout:
-        self._sweep = Clock.create_trigger(lambda _: gc.collect(), SWEEP)
         self.title = self.words(say("app.title"))
         Window.bind(on_keyboard=self._on_key, on_resize=lambda *_: self.show())
         self.frame = Frame()
-        gc.freeze()  # what is there before the first room stays
+        self.upkeep = Upkeep()
         self.show()
         if self.rescue:
             self._tell_rescue(self.rescue)
@@ -155,7 +108,7 @@ class CompanionApp(MDApp):
         self.sheet = None
         self.frame.clear_widgets()
         self.frame.add_widget(room(place.room)(self, **place.what))
-        self._sweep()
+        self.upkeep.sweep()
         self.services.keep_awake(place.room == "play" and self.setting("awake"))
 
     def knows(self, *names: str) -> bool:
@@ -366,33 +319,7 @@ class CompanionApp(MDApp):
         return key == BACK_KEY and self.back()
 
     def on_start(self) -> None:
-        """Widgets are rings of references: we collect them ourselves, between taps and not during one."""
-        gc.disable()
-        Clock.schedule_interval(self._furnish(), FURNISHED)
-        Clock.schedule_once(lambda _: self.back_up(), BACKED_UP)
-
-    def _furnish(self) -> Callable[[float], bool]:
-        """Fetches what a game needs bit by bit while the first screen is looked at: no first tap waits."""
-        rest = iter([*{place.partition(":")[0] for place in ROOMS.values()}, *NEEDED])
-
-        def one_more(_: float) -> bool:
-            name = next(rest, None)
-            if name:
-                import_module(name)
-                return True
-            gc.collect()
-            return False
-
-        return one_more
-
-    def back_up(self) -> None:
-        """Once a week of use; that it cannot be done is no reason to stop a game."""
-        from companion.backup import weekly  # not before the first frame
-
-        try:
-            weekly(self.record)
-        except RecordTrouble as trouble:
-            Logger.warning("Backup: %s", trouble)
+        self.upkeep.begin(self)
 
     def on_pause(self) -> bool:
         """Everything is on disk already."""
@@ -412,9 +339,3 @@ class TroubleApp(MDApp):
         title = Text(theme, self.words(say("app.trouble")), "title", strong=True)
         frame.add_widget(Scroll(Column(title, Text(theme, self.words(self.trouble.text)), gap=16, pad=24)))
         return frame
-
-
-def room(name: str) -> Any:
-    """The class of a room."""
-    module, _, maker = ROOMS[name].partition(":")
-    return getattr(import_module(module), maker)

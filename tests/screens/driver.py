@@ -19,7 +19,8 @@ from kivy.uix.widget import Widget
 
 from companion.journal import Record
 from companion.words import Words, say
-from screens.app import HOME, CompanionApp
+from screens.app import CompanionApp
+from screens.places import HOME
 from screens.services import Phone
 from screens.thrown import Thrown
 from screens.widgets import Tappable, Text

@@ -9,7 +9,7 @@ import pytest
 from companion import backup, bundle, exports, packs
 from companion.journal import Record
 from companion.snapshots import Reason
-from screens.app import BACKED_UP
+from screens.upkeep import BACKED_UP, back_up
 from tests.screens.driver import Driver
 from tests.screens.machine import Machine
 from tests.screens.played import finished
@@ -163,7 +163,7 @@ def test_once_a_week_of_use_one_is_made_by_itself(room: Driver) -> None:
     assert backup.copies(room.app.record) == []
     room.wait(BACKED_UP + 0.1)
     assert [copy.reason for copy in backup.copies(room.app.record)] == [Reason.WEEK]
-    room.app.back_up()
+    back_up(room.app)
     assert len(backup.copies(room.app.record)) == 1
 
 

@@ -10,8 +10,9 @@ from companion.draft import Draft
 from companion.journal import Rescue, Status
 from companion.trouble import Newer
 from companion.words import Words
-from screens.app import ROOMS, TroubleApp, room
+from screens.app import TroubleApp
 from screens.home import agenda_of
+from screens.places import ROOMS, room
 from screens.widgets import Text
 from tests.screens.driver import Driver
 
