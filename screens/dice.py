@@ -17,8 +17,8 @@ from companion.dice import Die
 from companion.game import Game, games
 from companion.tray import MOST, Tray, kinds, name_of
 from companion.words import say
-from screens.answers import Stepper
 from screens.rooms import Room
+from screens.stepper import Stepper
 from screens.theme import TARGET, Look
 from screens.widgets import BigButton, Card, Column, Row, Tappable, Text, columns, grid_of, paint
 

@@ -15,9 +15,9 @@ from companion.steps import LogLine
 from companion.table import Area
 from companion.tally import Counter
 from companion.words import say
-from screens.answers import Stepper
 from screens.bars import Door, TopBar, bottom_bar
 from screens.sheets import choice
+from screens.stepper import Stepper
 from screens.theme import Look
 from screens.widgets import Card, Column, Entry, Row, Scroll, Sign, Text, paint, ruled
 

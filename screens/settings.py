@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.words import languages, say
-from screens.answers import Stepper
 from screens.rooms import Room
+from screens.stepper import Stepper
 from screens.theme import LARGEST, SMALLEST, THEMES
 from screens.widgets import BigButton, Card, Column, Entry, Sign, Text, columns, grid_of
 

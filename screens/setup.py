@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from companion.draft import Asked, Draft
 from companion.prompts import Choose, Count, Name, Option, Pick, option_named
 from companion.words import say
-from screens.answers import Stepper
 from screens.rooms import Room
 from screens.sheets import choice
+from screens.stepper import Stepper
 from screens.widgets import (
     BigButton,
     Card,

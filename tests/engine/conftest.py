@@ -10,6 +10,7 @@ from companion import session
 from companion.game import games
 from companion.journal import Record
 from companion.session import Session
+from tests.engine.pipe import Pipe
 from tests.engine.toy import TOY
 
 
@@ -24,6 +25,12 @@ def toy_shop(monkeypatch: pytest.MonkeyPatch) -> None:
 def toy(toy_shop: None, record: Record) -> Session:
     """A toy game just begun."""
     return Session.new(record, "toy", seed=7)
+
+
+@pytest.fixture
+def pipe(toy: Session) -> Pipe:
+    """Somebody who speaks to the toy in lines."""
+    return Pipe(toy)
 
 
 @pytest.fixture

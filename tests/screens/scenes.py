@@ -13,11 +13,11 @@ from companion.entering import Entering
 from companion.game import games
 from companion.journal import Record
 from companion.session import Session
-from screens.answers import Number
 from screens.box import slot_place
 from screens.faultsheet import fault_sheet
 from screens.share import offer
 from screens.sheet import asked_sheet
+from screens.stepper import Number
 from tests.robots.table import answered
 from tests.screens import demo
 from tests.screens.driver import Driver
