@@ -11,8 +11,11 @@ from companion.draft import Draft
 from companion.journal import Kind, Record, Status
 from companion.session import Session
 from companion.words import say
+from screens.bars import Strip
 from screens.widgets import BigButton
 from tests.screens.driver import Driver
+from tests.screens.machine import Machine
+from tests.screens.scenes import middle
 
 SETUP = 7  # entries of Unearth's set-up for two
 
@@ -101,6 +104,15 @@ def test_log_is_a_swipe_away(ruins: Driver) -> None:
     assert ruins.room() == "play"
 
 
+def test_swipe_along_the_agenda_stays_in_the_game(phone: Driver) -> None:
+    middle("ruins")(phone)
+    phone.frames(6)
+    strip = next(one for one in phone.top().walk() if isinstance(one, Strip))
+    y = strip.to_window(*strip.center)[1]
+    phone.swipe(350, y, 120, y)
+    assert phone.room() == "play"
+
+
 def test_swipe_over_a_button_answers_nothing(ruins: Driver) -> None:
     button = ruins.find(ruins.say("app.all_done"))
     ruins.reveal(button)
@@ -116,6 +128,17 @@ def test_double_tap_answers_once(ruins: Driver) -> None:
     for _ in range(2):
         ruins.touch(*place)
     assert ruins.app.session.here == SETUP + 1
+
+
+def test_double_tap_on_undo_takes_one_step_back(ruins: Driver) -> None:
+    """No number of a prompt guards this one: only the time between the two taps."""
+    ruins.tap(ruins.say("app.all_done"))
+    undo = ruins.find("Undo")
+    place = undo.to_window(*undo.center)
+    ruins.wait(1)
+    for _ in range(2):
+        ruins.touch(*place)
+    assert ruins.app.session.here == SETUP
 
 
 def test_answer_to_a_prompt_that_is_gone_is_dropped(ruins: Driver) -> None:
@@ -221,42 +244,27 @@ def test_phone_on_its_side_has_answers_beside_the_question(ruins: Driver) -> Non
     assert ruins.app.session.here == SETUP + 1
 
 
-def test_bot_steps_are_read_aloud_where_that_is_wanted(phone: Driver) -> None:
-    phone.app.services = heard = Heard()
+def test_bot_steps_are_read_aloud_in_the_players_language_where_wanted(
+    phone: Driver, machine: Machine
+) -> None:
+    phone.app.set("language", "ru")
     phone.app.set("read_aloud", True)
     phone.app.start(Draft.of(phone.app.record, "demo"))
     phone.frames(6)
     phone.tap("Положите")
-    assert heard.spoken == ["Возьмите карту из колоды Луны и положите её лицом вверх."]
+    spoken = [("speak", ("Возьмите карту из колоды Луны и положите её лицом вверх.", "ru"))]
+    assert [one for one in machine.asked if one[0] == "speak"] == spoken
     phone.app.set("read_aloud", False)
     phone.frames(6)
     phone.tap("Возьмите")
-    assert len(heard.spoken) == 1
+    assert [one for one in machine.asked if one[0] == "speak"] == spoken
 
 
-def test_screen_stays_on_during_play_only(phone: Driver) -> None:
-    phone.app.services = heard = Heard()
+def test_screen_stays_on_during_play_only(phone: Driver, machine: Machine) -> None:
     phone.app.start(Draft.of(phone.app.record, "demo"))
-    assert heard.awake is True
+    assert machine.awake is True
     phone.app.home()
-    assert heard.awake is False
-
-
-class Heard:
-    """A phone that writes down what is asked of it."""
-
-    def __init__(self) -> None:
-        self.spoken: list[str] = []
-        self.awake: bool | None = None
-
-    def speak(self, text: str, _language: str) -> None:
-        self.spoken.append(text)
-
-    def keep_awake(self, on: bool) -> None:
-        self.awake = on
-
-    def vibrate(self, _seconds: float) -> None:
-        pass
+    assert machine.awake is False
 
 
 def test_finger_finds_a_missing_handler(ruins: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
