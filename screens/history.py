@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.effects.scroll import ScrollEffect
 from kivy.uix.widget import Widget
 
 from companion import history
@@ -147,7 +146,7 @@ class History(Room):
         self._list(Bookmark())
 
     def _keep(self, **changed: Any) -> None:
-        self.app.stack[-1].what.update(changed)
+        self.place.what.update(changed)
 
     def _ask_game(self) -> None:
         offers = [("cards-outline", self.words(say("history.all")), partial(self._show, of_game=""))]
@@ -187,7 +186,7 @@ class Choices(Slide):
     """One of a few, side by side; what does not fit is reached sideways."""
 
     def __init__(self, look: Look, offers: list[tuple[str, Any, bool]]) -> None:
-        super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0, effect_cls=ScrollEffect)
+        super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0)
         row = Row(gap=8, pad=(0, 2, 8, 2), size_hint_x=None)
         row.bind(minimum_width=row.setter("width"), height=self.setter("height"))
         for text, act, chosen in offers:

@@ -206,7 +206,7 @@ class Past(Room):
         except (Refusal, RecordTrouble) as trouble:
             self.app.tell(trouble)
             return
-        self.app.stack[-1].what["did"] = what
+        self.place.what["did"] = what
         self.app.show()
 
     def _rename(self) -> None:

@@ -34,7 +34,7 @@ class Players(Room):
     def __init__(self, app: CompanionApp, bookmark: Bookmark | None = None) -> None:
         super().__init__(app)
         kept = bookmark or Bookmark()
-        app.stack[-1].what["bookmark"] = kept
+        self.place.what["bookmark"] = kept
         self.pages = Pages(of_list(history.players(app.record)), self._entry, kept)
         self.scroll.column.add_widget(self.pages)
         Clock.schedule_once(lambda _: self._begin(), 0)
@@ -177,7 +177,7 @@ class PlayerRoom(Room):
         self._show(player=self.was, before=None)
 
     def _show(self, **what: Any) -> None:
-        self.app.stack[-1].what.update(what)
+        self.place.what.update(what)
         self.app.show()
 
 

@@ -72,7 +72,7 @@ class Reference(Room):
         self._keep(typed=text)
 
     def _keep(self, **changed: str | tuple[str, ...]) -> None:
-        self.app.stack[-1].what.update(changed)
+        self.place.what.update(changed)
         for name, value in changed.items():
             setattr(self, name, value)
         self.refresh()

@@ -35,7 +35,7 @@ class Room(BoxLayout):
 
     def __init__(self, app: CompanionApp, game: str = "") -> None:
         super().__init__(orientation="vertical")
-        self.app, self.words = app, app.words
+        self.app, self.words, self.place = app, app.words, app.stack[-1]
         self.game = games()[game] if game else app.session.game if app.session else None
         self.look = app.look.accented(self.game.accent) if self.game else app.look
         back = None if self.tab else (self.words(say("app.back")), app.back)

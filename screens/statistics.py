@@ -69,7 +69,7 @@ class StatisticsRoom(Room):
         return bool(self.player or self.seat)
 
     def _show(self, player: str, seat: str) -> None:
-        self.app.stack[-1].what.update(player=player, seat=seat)
+        self.place.what.update(player=player, seat=seat)
         self.app.show()
 
     def _standing(self) -> Standing | None:

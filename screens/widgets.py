@@ -8,6 +8,7 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.effects.scroll import ScrollEffect
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -296,8 +297,11 @@ class Field(TextInput):
 
 
 class Slide(ScrollView):
-    """What does not fit is moved by a finger. Kivy's bar fades by an animation, that would hold a room
-    back for a second after it was left: ours is at rest at once."""
+    """What does not fit is moved by a finger, as far as there is something and no farther: Kivy's spring
+    would fling it thousands of lines away if a frame came late. Kivy's bar fades by an animation, that would
+    hold a room back for a second after it was left: ours is at rest at once."""
+
+    effect_cls = ScrollEffect
 
     def _bind_inactive_bar_color(self, *_: object) -> None:
         self.funbind("bar_color", self._change_bar_color)

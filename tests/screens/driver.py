@@ -10,6 +10,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.core.window.window_sdl2 import SDL2MotionEventProvider  # the queue that real fingers use
+from kivy.effects import kinetic
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.lang import Builder
 from kivy.uix.label import Label
@@ -38,6 +39,7 @@ class Driver:
         )  # virtual from here on; from another hour on, what is planned already never came
         Clock.time = lambda: self.now
         Clock._max_fps = 0
+        kinetic.time = Clock.time  # how fast a finger was
         self.app = CompanionApp(path)
         self.app._run_prepare()
         self.frames(SETTLE)

@@ -261,3 +261,17 @@ def test_nothing_is_clipped_in_russian(past: Driver, size: tuple[int, int]) -> N
     past.tap("Из руин")
     past.tap(past.say("history.more"))
     assert past.faults() == []
+
+
+def test_what_is_typed_last_stays_with_the_list_that_was_left(phone: Driver) -> None:
+    """The search begins a moment after the last letter: by then another room may be seen."""
+    finished(phone.app.record)
+    phone.tap(phone.say("app.tab.history"))
+    phone.wait(1)
+    phone.focus()
+    phone.type("nobody")
+    phone.tap(phone.say("app.tab.home"), wait=0)
+    phone.wait(1)
+    phone.tap("Unearth")
+    phone.back()
+    assert phone.room() == "home"

@@ -9,12 +9,12 @@ import pytest
 from companion.draft import Draft
 from companion.journal import Rescue, Status
 from companion.trouble import Newer
-from companion.words import Words
+from companion.words import Words, say
 from screens.app import TroubleApp
 from screens.home import agenda_of
 from screens.places import ROOMS, room
 from screens.widgets import Text
-from tests.screens.driver import Driver
+from tests.screens.driver import Driver, visible
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -106,3 +106,14 @@ def test_rescued_record_is_told_of(phone: Driver, tmp_path: Path) -> None:
     phone.app._tell_rescue(Rescue(tmp_path / "aside.db", 2, 30))
     phone.frames(6)
     assert any("aside.db" in text for text in phone.texts())
+
+
+def test_a_late_frame_flings_nothing_out_of_sight(phone: Driver) -> None:
+    """A list that is a little too tall, swept hard, and the phone is busy for a moment."""
+    phone.resize(891, 411)
+    phone.tap(phone.say("app.tab.history"))
+    phone.tap(phone.app.words(say("history.game", name=say("history.all"))))
+    phone.swipe(200, 100, 200, 380)
+    phone.wait(3)
+    phone.frames(60)
+    assert any(visible(one) for one in phone.buttons())
