@@ -40,8 +40,9 @@ def test_while_dice_tumble_and_a_moment_longer_the_button_does_nothing(tray: Dri
     """An impatient finger: taps all through the show and into its end."""
     tray.tap(tray.say("app.roll"))
     fallen = list(tray.app.room.tray.faces)
+    button = tray.app.room.stage.button
     while tray.app.room.tumbling:
-        tray.touch(*tray.app.room.stage.button.center)
+        tray.touch(*button.to_window(*button.center))
         tray.wait(PACE)
     tray.frames(6)
     tray.tap(tray.say("dice.again"), wait=0)

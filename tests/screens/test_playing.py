@@ -165,6 +165,19 @@ def test_counter_is_corrected_on_the_table(ruins: Driver) -> None:
     assert ruins.room() == "table"
 
 
+def test_table_stays_where_it_was_scrolled_to(ruins: Driver) -> None:
+    """Several numbers are corrected one after the other: the list must not jump to its top each time."""
+    ruins.resize(360, 640)
+    ruins.tap(ruins.say("app.table"))
+    plus = [one for one in ruins.buttons() if str(getattr(one, "words", "")).endswith("+")][-1]
+    ruins.tap(plus.words)
+    at = ruins.app.room.scroll.scroll_y
+    assert at < 0.9
+    ruins.frames(6)
+    ruins.tap(plus.words)
+    assert ruins.app.room.scroll.scroll_y == pytest.approx(at, abs=0.05)
+
+
 def test_tracker_is_left_to_the_real_table(ruins: Driver) -> None:
     ruins.tap(ruins.say("app.table"))
     ruins.tap(ruins.say("app.track"))
