@@ -113,9 +113,14 @@ class Look:
         return (*channels(ground), 1.0), (*channels(ink), 1.0)
 
     def size(self, role: str) -> float:
-        """The size of a text, in sp. What is large already grows less than the rest."""
+        """The size of a text, in sp. What is large already grows less than the rest.
+
+        What is smaller than the body only is so where that leaves it as large as the body was at 1.0.
+        """
         factor = ROLES[role]
-        return BODY * self.scale * (factor ** (1 / self.scale) if factor > 1 < self.scale else factor)
+        if factor > 1 < self.scale:
+            factor **= 1 / self.scale
+        return BODY * max(min(1.0, self.scale), self.scale * factor)
 
     def accented(self, accent: str) -> Look:
         return replace(self, accent_name=accent if accent in ACCENTS else "amber")
