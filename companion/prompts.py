@@ -99,15 +99,16 @@ class Prompt:
 
     def logged(self, answer: Answer) -> Say:
         """The same, but a secret is named and not told."""
-        return self._title if self.hint.secret else self.in_words(answer)
+        return self.title if self.hint.secret else self.in_words(answer)
 
     @property
-    def _title(self) -> Say:
+    def title(self) -> Say:
+        """The question in short."""
         return Say(f"{self.key}.title", self.text.params)
 
     def _titled(self, answer: Say) -> Say:
         """The question in short and its answer."""
-        return say("log.answer", title=self._title, answer=answer)
+        return say("log.answer", title=self.title, answer=answer)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,7 @@ from companion.prompts import Answer, Draw, Prompt, Roll, Tried, is_whole, short
 from companion.refusal import Refusal, Why, refuse
 from companion.run import Rested, Run
 from companion.score import Result
-from companion.steps import LogLine, Step, fold, log_of
+from companion.steps import LogLine, Reasons, Step, fold, log_of, told
 from companion.table import Table
 from companion.trouble import Damaged, Newer, RecordTrouble, Unreadable
 from companion.words import Say, say
@@ -114,15 +114,17 @@ class Session:
         """The journal in words, up to now."""
         return log_of(self.steps)
 
+    def reasons(self) -> Reasons | None:
+        """Of the question that is asked, or else of the last thing that was decided."""
+        prompt = self.prompt
+        if prompt is not None and prompt.trace:
+            return Reasons(prompt.title, prompt.rule, prompt.trace)
+        return next((why for step in reversed(self.steps) for why in told(step.notes)), None)
+
     def why(self) -> tuple[Tried, ...]:
-        """The trace of the question that is asked, or else of the last thing that was decided."""
-        if self.prompt is not None and self.prompt.trace:
-            return self.prompt.trace
-        for step in reversed(self.steps):
-            for note in reversed(step.notes):
-                if note.trace:
-                    return note.trace
-        return ()
+        """The rows that were tried for it."""
+        reasons = self.reasons()
+        return reasons.trace if reasons else ()
 
     def decided_at(self) -> int | None:
         """Where on the line the answer stands that the reasons of `why` rest on; none if nobody answered."""

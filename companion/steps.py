@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from companion.journal import Entry, Kind
-from companion.prompts import Prompt, Roll
+from companion.prompts import Prompt, Roll, Tried
 from companion.rule import Rule
 from companion.script import Note
 from companion.words import Say
@@ -28,6 +28,22 @@ class Step:
         self.rule = prompt.rule
         self.setup = prompt.hint.group == "setup"
         self.dice = tuple(die.name for die in prompt.dice) if isinstance(prompt, Roll) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """What is asked or was decided, where the book says so, and the rows that were tried."""
+
+    about: Say
+    rule: Rule | None
+    trace: tuple[Tried, ...]
+
+
+def told(notes: Iterable[Note]) -> Iterator[Reasons]:
+    """Of what happened by itself, the last first: what has reasons."""
+    for note in reversed(tuple(notes)):
+        if note.trace:
+            yield Reasons(note.text, note.rule, note.trace)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,10 @@ class Table:
             if not counter.tracker or self.tracks(counter.tracker)
         }
 
+    def glance(self) -> Say | None:
+        """How things stand, in a line for a list of games; who and when is the title of the agenda."""
+        return self.agenda.detail if self.agenda else None
+
     def areas(self) -> list[Area]:
         """The whole table at a glance; a game adds its own facts."""
         groups: dict[str, Area] = {}

@@ -11,6 +11,7 @@ from companion.game import Game, Tool
 from companion.prompts import Answer, Prompt, Tried
 from companion.refusal import Why, refuse
 from companion.run import Run
+from companion.steps import Reasons, told
 from companion.table import Table
 
 
@@ -41,8 +42,13 @@ class ToolRun:
         for answer in answers:
             self.answer(answer)
 
+    def reasons(self) -> Reasons | None:
+        """Of the last thing that was decided."""
+        return next(told(self.run.notes), None)
+
     def why(self) -> tuple[Tried, ...]:
-        return next((note.trace for note in reversed(self.run.notes) if note.trace), ())
+        reasons = self.reasons()
+        return reasons.trace if reasons else ()
 
     def _begin(self) -> None:
         self.run = Run(self.game, Table(), Chance(self.seed))

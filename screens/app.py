@@ -163,10 +163,10 @@ class CompanionApp(MDApp):
 
     def why(self) -> None:
         """The reasons; the answer they rest on can be given anew."""
-        if self.session:
+        if self.session and (known := self.session.reasons()):
             at = self.session.decided_at()
             correct = None if at is None else lambda: self.jump(at)
-            self.open_sheet(reasons(self, self.session.why(), correct))
+            self.open_sheet(reasons(self, known, correct))
 
     # -- what is done
 

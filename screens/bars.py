@@ -38,6 +38,7 @@ Act = Callable[[], None]
 TABS = (("home", "cards-outline"), ("dice", "dice"), ("history", "chart-line"), ("settings", "cog-outline"))
 COMPACT = 1.25  # from this size of letters on the strip names only the present step
 DETAIL_LINES = 3  # what must always be in sight may need them on a small phone with large letters
+HIGHEST = 0.9  # of the window, for a sheet
 Door = tuple[str, str, Act]  # icon, words, deed
 
 
@@ -158,9 +159,9 @@ def bottom_bar(app: CompanionApp, current: str) -> BottomBar:
 
 
 class Sheet(FloatLayout):
-    """A sheet from below over a dimmed screen; a tap beside it closes it."""
+    """A sheet from below over a dimmed screen; a tap beside it closes it. Its foot is always in sight."""
 
-    def __init__(self, look: Look, close: Act, *things: Widget) -> None:
+    def __init__(self, look: Look, close: Act, *things: Widget, foot: Sequence[Widget] = ()) -> None:
         super().__init__()
         self.close = close
         with self.canvas.before:
@@ -168,17 +169,20 @@ class Sheet(FloatLayout):
             self.dim = Rectangle()
         handle = Widget(size_hint=(None, None), size=(dp(36), dp(4)), pos_hint={"center_x": 0.5})
         paint(handle, look.rgba("line"), 2)
-        self.content = Column(handle, *things, gap=14, pad=(20, 12, 20, 20))
-        self.panel = Scroll(self.content)
-        self.panel.size_hint = (1, None)
+        self.content = Column(handle, *things, gap=14, pad=(20, 12, 20, 8 if foot else 20))
+        self.foot = Column(*foot, gap=8, pad=(20, 6, 20, 20) if foot else 0, height=0)
+        self.panel = BoxLayout(orientation="vertical", size_hint=(1, None))
+        self.panel.add_widget(Scroll(self.content))
+        self.panel.add_widget(self.foot)
         paint(self.panel, look.rgba("card"), 24)
         self.add_widget(self.panel)
-        self.content.bind(height=self._fit)
+        for part in (self.content, self.foot):
+            part.bind(height=self._fit)
         self.bind(size=self._fit, pos=self._fit)
 
     def _fit(self, *_: object) -> None:
         self.dim.pos, self.dim.size = self.pos, self.size
-        self.panel.height = min(self.content.height, self.height * 0.9)
+        self.panel.height = min(self.content.height + self.foot.height, self.height * HIGHEST)
 
     def on_touch_down(self, touch: object) -> bool:
         if not self.panel.collide_point(*touch.pos):  # type: ignore[attr-defined]

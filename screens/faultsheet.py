@@ -26,14 +26,14 @@ def fault_sheet(app: CompanionApp, exception: Exception) -> Sheet:
         Text(look, words(say("fault.sheet.text"))),
         Text(look, what, "small", "muted"),
     ]
+    deeds = [
+        BigButton(look, words(say("fault.export")), lambda: export(app), icon="content-save-outline"),
+        BigButton(look, words(say("app.go_on")), app.back, kind="filled", icon="arrow-right"),
+    ]
     if app.session and app.session.undo_text:
         undo = words(say("app.undo", what=app.session.undo_text))
-        things.append(BigButton(look, undo, lambda: undone(app), icon="undo"))
-    things.append(
-        BigButton(look, words(say("fault.export")), lambda: export(app), icon="content-save-outline")
-    )
-    things.append(BigButton(look, words(say("app.go_on")), app.back, kind="filled", icon="arrow-right"))
-    return Sheet(look, app.back, *things)
+        deeds.insert(0, BigButton(look, undo, lambda: undone(app), icon="undo", lines=2))
+    return Sheet(look, app.back, *things, foot=deeds)
 
 
 def undone(app: CompanionApp) -> None:

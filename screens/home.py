@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 MOST_UNDER_WAY = 6
+TURN_LINES, STAND_LINES = 2, 3  # at most, of a game under way: large letters need them
 WIDE = 700  # dp: from here on all tiles stand side by side
 
 
@@ -49,7 +50,7 @@ class Home(BoxLayout):
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(orientation="vertical")
         self.app, self.look, self.words = app, app.look, app.words
-        self.where: list[tuple[SavedGame, Text]] = []
+        self.where: list[tuple[SavedGame, Elided, Elided]] = []
         self.add_widget(TopBar(self.look, self.words(say("app.title"))))
         self.scroll = Scroll(Column(*self._things(), gap=10, pad=(12, 4, 12, 16)))
         self.add_widget(self.scroll)
@@ -88,7 +89,7 @@ class Home(BoxLayout):
             look,
             Text(look, self.words(say("app.under_way")), "label", "accent", strong=True),
             Text(look, title_of(self.app, saved), "title", strong=True),
-            self._standing(saved, look, "label", 2),
+            self._standing(saved, look, "body"),
             Row(more, resume) if look.left_handed else Row(resume, more),
             ground="tint",
             gap=6,
@@ -96,7 +97,7 @@ class Home(BoxLayout):
 
     def _older(self, saved: SavedGame) -> Entry:
         look, title = self._accented(saved), title_of(self.app, saved)
-        lines = Column(Text(look, title, strong=True), self._standing(saved, look, "small", 1), gap=2)
+        lines = Column(Text(look, title, strong=True), self._standing(saved, look, "small"), gap=2)
         more = RoundButton(
             look,
             "dots-horizontal",
@@ -113,23 +114,27 @@ class Home(BoxLayout):
         """Its log, its name, the archive, the bin; each can be undone there."""
         self.app.go("past", saved=saved.id)
 
-    def _standing(self, saved: SavedGame, look: Look, role: str, lines: int) -> Text:
-        """Until it is known whose turn it is, when the game was begun."""
-        text = Elided(look, when(self.app, saved), role, "muted", lines=lines)
-        self.where.append((saved, text))
-        return text
+    def _standing(self, saved: SavedGame, look: Look, role: str) -> Column:
+        """Whose turn it is, then how things stand; until that is known, when the game was begun."""
+        turn = Elided(look, when(self.app, saved), role, "text", lines=TURN_LINES)
+        stand = Elided(look, "", role, "muted", lines=STAND_LINES)
+        self.where.append((saved, turn, stand))
+        return Column(turn, stand, gap=2)
 
     def _look_up(self, _: float) -> bool:
         """One game a frame; one that cannot be read says so when it is opened."""
         if not self.parent or not self.where:
             return False
-        saved, text = self.where.pop(0)
+        saved, turn, stand = self.where.pop(0)
         try:
-            agenda = agenda_of(Session(self.app.record, saved.id))
+            session = Session(self.app.record, saved.id)
         except (RecordTrouble, ScriptFault):
             return True
+        agenda, standing = agenda_of(session), session.table.glance()
         if agenda:
-            text.put(" · ".join(self.words(part) for part in (agenda.title, agenda.detail) if part))
+            turn.put(self.words(agenda.title))
+        if standing:
+            stand.put(self.words(standing))
         return True
 
     def _games(self, known: list[Game]) -> Widget:

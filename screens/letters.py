@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,8 @@ REGULAR = str(FONTS / "Roboto-Regular.ttf")
 MEDIUM = str(FONTS / "Roboto-Medium.ttf")
 ICONS = str(FONTS / "materialdesignicons-webfont.ttf")
 LEAST_SHRUNK = 0.86  # how small a title may become before it is cut
+LEAST_FITTED = 0.4  # how small a word in a narrow place may become
+LINE = 1.2  # a line's height, as a share of its letters'
 
 
 class Text(Label):
@@ -62,8 +66,31 @@ class Fitted(Text):
         self.wanted, self.needed = self.font_size, text_width(look, text, role)
 
     def _wrap(self, _: Widget, width: float) -> None:
-        self.font_size = whole(self.wanted * min(1.0, max(0.4, (width - dp(2)) / max(1.0, self.needed))))
+        """Letters do not grow evenly: a size that is near enough is tried, then smaller ones."""
+        least = int(self.wanted * LEAST_FITTED)
+        size = whole(self.wanted * min(1.0, (width - dp(2)) / max(1.0, self.needed)))
+        while size > least and widths(self.font_name, size)(self.text) > width - 1:
+            size -= 1
+        self.font_size = max(size, least)
         self.text_size = (width, None)
+
+
+class Stepped(Text):
+    """Words that should be seen at once: where they need more than so much height, letters go down a step."""
+
+    def __init__(
+        self, look: Look, text: str, roles: Sequence[str], tallest: float, color: str = "text", **rest: Any
+    ) -> None:
+        super().__init__(look, text, roles[0], color, **rest)
+        self.sizes, self.tallest = [sp(look.size(role)) for role in roles], tallest
+
+    def _wrap(self, _: Widget, width: float) -> None:
+        fitting = (size for size in self.sizes if self._height(size, width) <= self.tallest)
+        self.font_size = next(fitting, self.sizes[-1])
+        self.text_size = (width, None)
+
+    def _height(self, size: float, width: float) -> float:
+        return lines(self.text, max(1.0, width - dp(2)), widths(self.font_name, size)) * size * LINE
 
 
 class Elided(Text):
@@ -78,7 +105,7 @@ class Elided(Text):
     def _wrap(self, _: Widget, width: float) -> None:
         self.font_size = self.wanted
         if self.lines == 1 and self.words_whole:
-            needed = self._width(self.words_whole)
+            needed = widths(self.font_name, self.font_size)(self.words_whole)
             self.font_size = whole(
                 self.wanted * max(LEAST_SHRUNK, min(1.0, (width - dp(2)) / max(1.0, needed)))
             )
@@ -101,21 +128,27 @@ class Elided(Text):
         return cut_at(self.words_whole, short)
 
     def _fits(self, text: str, width: float) -> bool:
-        """Whether the words, set line by line, need no more lines than there are; no word may be broken."""
-        used, line = 1, 0.0
-        space = self._width(" ")
-        for word in text.split():
-            wide = self._width(word)
-            if wide > width:
-                return False
-            if line and line + space + wide > width:
-                used, line = used + 1, wide
-            else:
-                line += wide + (space if line else 0)
-        return used <= self.lines
+        return lines(text, width, widths(self.font_name, self.font_size)) <= self.lines
 
-    def _width(self, text: str) -> float:
-        return float(Measured(font_name=self.font_name, font_size=self.font_size).get_extents(text)[0])
+
+def lines(text: str, width: float, wide: Callable[[str], float]) -> int:
+    """How many lines words need that are set one after the other; past counting if one must be broken."""
+    used, line, space = 1, 0.0, wide(" ")
+    for word in text.split():
+        long = wide(word)
+        if long > width:
+            return sys.maxsize
+        if line and line + space + long > width:
+            used, line = used + 1, long
+        else:
+            line += long + (space if line else 0)
+    return used
+
+
+def widths(font: str, size: float) -> Callable[[str], float]:
+    """How wide words are in these letters."""
+    measured = Measured(font_name=font, font_size=size)
+    return lambda text: float(measured.get_extents(text)[0])
 
 
 def whole(size: float) -> float:
@@ -144,8 +177,7 @@ class Sign(Label):
 
 
 def text_width(look: Look, text: str, role: str = "body") -> float:
-    measured = Measured(font_name=MEDIUM, font_size=sp(look.size(role)))
-    return float(measured.get_extents(text)[0])
+    return widths(MEDIUM, sp(look.size(role)))(text)
 
 
 def fitted(look: Look, text: str, width: float, role: str = "label") -> str:

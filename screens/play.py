@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,21 +15,26 @@ from companion import errands
 from companion.draft import Draft
 from companion.prompts import Answer, Prompt, Sheet, Tell, Tried
 from companion.score import Result
-from companion.words import Say, say
+from companion.words import Say, Words, say
 from screens.answers import Answers
-from screens.bars import Strip, TopBar, UndoBar
+from screens.bars import COMPACT, Strip, TopBar, UndoBar
+from screens.letters import Stepped
 from screens.rooms import table_cards
 from screens.scoretable import result_things
 from screens.share import offer
 from screens.sheet import asked_things, kept_sheet
 from screens.theme import Look
-from screens.widgets import BigButton, Card, Chip, Column, Entry, Row, Scroll, Sign, Text, Wrap
+from screens.widgets import BigButton, Card, Chip, Column, Entry, RoundButton, Row, Scroll, Sign, Text, Wrap
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 WIDE, TALL = 600, 480  # dp: from here on two panes; from here on the second one is the table
 SHARE = 0.6  # of the room for answers that need more than the question leaves them
+LEAST = 0.4  # of the room for them, where more would hide a part of what is asked
+ASKED = 0.2  # of the window's height for what is asked: more of it is asked in smaller letters
+STEPS = ("question", "title", "body")  # the letters of what is asked
+WHY = "help-circle-outline"
 ROWS_SHOWN = 2  # of those tried before, in the question
 SWIPE = 90  # dp a finger goes to the left to open the log
 
@@ -46,6 +52,7 @@ class Play(BoxLayout):
         prompt = self.session.prompt
         self.hidden = bool(prompt and prompt.hint.secret and app.passed_on != self.session.n)
         self.to_do = errands.ahead(self.session)
+        self.asked: Widget | None = None
         self._frame()
         self.add_widget(self._body())
         self.add_widget(self._undo_bar())
@@ -71,11 +78,11 @@ class Play(BoxLayout):
         width, height = Window.width, Window.height
         if width < dp(WIDE):
             self.room = width - dp(24)
-            return Page(self._top(), *self._bottom())
+            return Page(self._top(), *self._bottom(), asked=self.asked)
         self.room = width * 0.5 - dp(24)
         panes = BoxLayout()
         if height >= dp(TALL):
-            panes.add_widget(Page(self._top(), *self._bottom()))
+            panes.add_widget(Page(self._top(), *self._bottom(), asked=self.asked))
             panes.add_widget(pane(table_cards(self.app)))
         else:
             panes.add_widget(pane(self._top()))
@@ -103,12 +110,13 @@ class Play(BoxLayout):
         if self.hidden:
             return [self._pass_on(prompt)]
         told = errands.done(session) if isinstance(prompt, Tell) else []
+        why = self.app.why if session.reasons() else None
         if told or len(self.to_do) > 1:
-            return [self._errands(told), *self._why()]
-        things: list[Widget] = [self._question(prompt)]
-        if isinstance(prompt, Sheet):
-            things += asked_things(self.app, self.room)
-        return [*things, *self._why()]
+            return [self._errands(told), *why_button(self.look, self.words, why)]
+        question = Question(self.look, self.words, prompt, why)
+        self.asked = question.asked
+        sheet = asked_things(self.app, self.room) if isinstance(prompt, Sheet) else []
+        return [question, *sheet, *question.reasons()]
 
     def _result(self, result: Result) -> list[Widget]:
         """The end: who won and why, where the points come from; to be shared."""
@@ -116,35 +124,6 @@ class Play(BoxLayout):
         act = partial(offer, self.app, self.session.game, result)
         button = BigButton(self.look, share, act, kind="quiet", icon="share-variant")
         return [*result_things(self.look, self.words, self.session.game.id, result, self.room), button]
-
-    def _question(self, prompt: Prompt) -> Card:
-        card = Card(self.look)
-        if prompt.rule:
-            card.add_widget(Row(Chip(self.look, self.words(prompt.rule.text), "book-open-variant")))
-        card.add_widget(Text(self.look, self.words(prompt.text), "question", strong=True))
-        if prompt.detail:
-            card.add_widget(Text(self.look, self.words(prompt.detail), "body", "muted"))
-        if prompt.rule and prompt.rule.row and prompt.trace:
-            card.add_widget(self._rows(prompt.trace, prompt.rule.row))
-        return card
-
-    def _rows(self, trace: tuple[Tried, ...], now: int) -> Widget:
-        """The rows tried last and the one we are at; what they were is one tap away."""
-        chips = Wrap()
-        for row in trace[-ROWS_SHOWN:]:
-            if row.rule and row.rule.row:
-                text = self.words(say("app.row_found", row=row.rule.row, found=row.found))
-                ink, icon = ("ok", "yes") if row.matched else ("muted", "no")
-                chips.add_widget(Chip(self.look, text, icon, ink))
-        chips.add_widget(Chip(self.look, self.words(say("app.row_now", row=now)), "arrow-right", "accent"))
-        return chips
-
-    def _why(self) -> list[Widget]:
-        if not self.session.why():
-            return []
-        sign = "help-circle-outline"
-        text = self.words(say("app.why"))
-        return [BigButton(self.look, text, self.app.why, kind="quiet", icon=sign, centered=False)]
 
     def _errands(self, told: list[Say]) -> Card:
         """Several things to do one after the other: a tap ticks everything down to that line."""
@@ -224,14 +203,64 @@ class Play(BoxLayout):
         return bool(super().on_touch_up(touch))
 
 
+class Question(Card):
+    """What is asked, in large letters; where the book says so; what limits it; the rows tried before.
+
+    In large letters what is asked comes first, and the reasons are a sign beside the place in the book.
+    """
+
+    def __init__(self, look: Look, words: Words, prompt: Prompt, why: Callable[[], None] | None) -> None:
+        super().__init__(look)
+        self.look, self.words, self.why, self.compact = look, words, why, look.scale > COMPACT
+        self.asked = Stepped(look, words(prompt.text), STEPS, Window.height * ASKED, strong=True)
+        place = [Row(*things)] if (things := self._place(prompt)) else []
+        limits = [Text(look, words(prompt.detail), "body", "muted")] if prompt.detail else []
+        for thing in (self.asked, *place, *limits) if self.compact else (*place, self.asked, *limits):
+            self.add_widget(thing)
+        if prompt.rule and prompt.rule.row and prompt.trace:
+            self.add_widget(self._rows(prompt.trace, prompt.rule.row))
+
+    def reasons(self) -> list[Widget]:
+        """What stands below the card."""
+        return [] if self.compact else why_button(self.look, self.words, self.why)
+
+    def _place(self, prompt: Prompt) -> list[Widget]:
+        rule = prompt.rule
+        chip = Chip(self.look, self.words(rule.text), "book-open-variant") if rule else None
+        things: list[Widget] = [Row(chip)] if chip else []
+        if self.why and self.compact:
+            name = self.words(say("app.why"))
+            things.append(RoundButton(self.look, WHY, self.why, name=name, ground="raised"))
+        return things
+
+    def _rows(self, trace: tuple[Tried, ...], now: int) -> Widget:
+        """The rows tried last and the one we are at; what they were is one tap away."""
+        chips = Wrap()
+        for row in trace[-ROWS_SHOWN:]:
+            if row.rule and row.rule.row:
+                text = self.words(say("app.row_found", row=row.rule.row, found=row.found))
+                ink, icon = ("ok", "yes") if row.matched else ("muted", "no")
+                chips.add_widget(Chip(self.look, text, icon, ink))
+        chips.add_widget(Chip(self.look, self.words(say("app.row_now", row=now)), "arrow-right", "accent"))
+        return chips
+
+
+def why_button(look: Look, words: Words, why: Callable[[], None] | None) -> list[Widget]:
+    text = words(say("app.why"))
+    return [BigButton(look, text, why, kind="quiet", icon=WHY, centered=False)] if why else []
+
+
 class Page(BoxLayout):
     """Something on top, answers below it, and the one main answer last: that is always in sight.
 
     What is too tall is scrolled, each part for itself: the question stays while its options go by.
     """
 
-    def __init__(self, top: list[Widget], bottom: list[Widget], main: list[Widget]) -> None:
+    def __init__(
+        self, top: list[Widget], bottom: list[Widget], main: list[Widget], asked: Widget | None = None
+    ) -> None:
         super().__init__(orientation="vertical")
+        self.asked = asked
         self.upper, self.lower = pane(top), pane(bottom)
         self.main = Column(*main, gap=8, pad=(12, 2, 12, 6) if main else 0, height=0)
         for part in (self.upper, self.lower, self.main):
@@ -239,12 +268,19 @@ class Page(BoxLayout):
         self.lower.size_hint_y = None
         for changing in (self, self.upper.column, self.lower.column, self.main):
             changing.bind(height=self._share)
+        if asked:
+            asked.bind(y=self._share)
 
     def _share(self, *_: object) -> None:
-        """The answers get the room they need; where both need more, a little more than half."""
+        """The answers get the room they need; where both need more, a little more than half.
+
+        They get less, but never too little, where that shows the whole of what is asked.
+        """
         room = self.height - self.main.height
         free = room - self.upper.column.height
-        self.lower.height = min(self.lower.column.height, max(free, room * SHARE))
+        asked = self.upper.column.top - self.asked.y + dp(10) if self.asked else 0
+        least = max(room * LEAST, min(room * SHARE, room - asked))
+        self.lower.height = min(self.lower.column.height, max(free, least))
 
 
 def pane(things: list[Widget]) -> Scroll:

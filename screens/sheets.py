@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.prompts import Tried
 from companion.rule import Rule
+from companion.steps import Reasons
 from companion.words import say
 from screens.bars import Sheet
 from screens.theme import Look
@@ -21,23 +22,25 @@ if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 
-def reasons(app: CompanionApp, trace: tuple[Tried, ...], correct: Callable[[], None] | None = None) -> Sheet:
-    """Why: every row tried, with its place in the book and what it found; the answer can be corrected."""
+def reasons(app: CompanionApp, known: Reasons, correct: Callable[[], None] | None = None) -> Sheet:
+    """Why that: every row tried, its place in the book and what it found; the answer can be corrected."""
     look = app.look.accented(app.session.game.accent) if app.session else app.look
-    places = [place_of(row) for row in trace]
+    places = [place_of(row) for row in known.trace]
+    before = [places[0], *places]  # the first one stands below the title
     rows = [
-        _tried(
-            app, look, at, row, anew=at == 0 or places[at] != places[at - 1], under=places[at] != places[0]
-        )
-        for at, row in enumerate(trace)
+        _tried(app, look, at, row, anew=places[at] != before[at], under=places[at] != places[0])
+        for at, row in enumerate(known.trace)
     ]
-    title = Text(look, app.words(say("app.why")), "title", strong=True)
+    title = app.words(say("app.why_that", what=known.about))
+    heading = Column(Text(look, title, "title", strong=True), gap=2)
+    if places[0]:
+        heading.add_widget(Text(look, app.words(places[0].text), "small", "muted"))
     buttons: list[Widget] = [BigButton(look, app.words(say("app.understood")), app.back, kind="filled")]
     if correct:
         buttons.append(BigButton(look, app.words(say("app.correct")), correct))
     texts = [app.words(say("app.understood")), app.words(say("app.correct"))][: len(buttons)]
     cols = columns(look, texts, app.width - dp(40), 2, 32)
-    return Sheet(look, app.back, title, *rows, grid_of(cols, buttons))
+    return Sheet(look, app.back, heading, *rows, foot=[grid_of(cols, buttons)])
 
 
 def place_of(row: Tried) -> Rule | None:
@@ -49,7 +52,7 @@ def message(app: CompanionApp, title: str, text: str) -> Sheet:
     """Something to know, in plain words."""
     look = app.look
     done = BigButton(look, app.words(say("app.understood")), app.back, kind="filled")
-    return Sheet(look, app.back, Text(look, title, "title", strong=True), Text(look, text), done)
+    return Sheet(look, app.back, Text(look, title, "title", strong=True), Text(look, text), foot=[done])
 
 
 def choice(

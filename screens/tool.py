@@ -14,9 +14,9 @@ from companion.toolrun import ToolRun
 from companion.words import say
 from screens.answers import Answers
 from screens.bars import TopBar, UndoBar
-from screens.play import Page
+from screens.play import Page, Question
 from screens.sheets import reasons
-from screens.widgets import BigButton, Card, Chip, Row, Text
+from screens.widgets import BigButton
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
@@ -36,23 +36,14 @@ class ToolRoom(BoxLayout):
         title = self.words(self.tool.text(game))
         self.add_widget(TopBar(self.look, title, self.words(self.game.title), back))
         prompt = self.run.prompt
-        self.add_widget(Page(self._question(prompt) if prompt else [], *self._answers(prompt)))
+        top, asked = self._question(prompt) if prompt else ([], None)
+        self.add_widget(Page(top, *self._answers(prompt), asked=asked))
         self.add_widget(self._undo_bar())
 
-    def _question(self, prompt: Prompt) -> list[Widget]:
-        card = Card(self.look)
-        if prompt.rule:
-            card.add_widget(Row(Chip(self.look, self.words(prompt.rule.text), "book-open-variant")))
-        card.add_widget(Text(self.look, self.words(prompt.text), "question", strong=True))
-        if prompt.detail:
-            card.add_widget(Text(self.look, self.words(prompt.detail), color="muted"))
-        things: list[Widget] = [card]
-        if self.run.why():
-            why = self.words(say("app.why"))
-            things.append(
-                BigButton(self.look, why, self._why, kind="quiet", icon="help-circle-outline", centered=False)
-            )
-        return things
+    def _question(self, prompt: Prompt) -> tuple[list[Widget], Widget]:
+        """What is asked with its reasons, and the part of it that should be seen whole."""
+        question = Question(self.look, self.words, prompt, self._why if self.run.reasons() else None)
+        return [question, *question.reasons()], question.asked
 
     def _answers(self, prompt: Prompt | None) -> tuple[list[Widget], list[Widget]]:
         """What a tool tells is its result: from there it is used again."""
@@ -83,4 +74,5 @@ class ToolRoom(BoxLayout):
         self.app.show()
 
     def _why(self) -> None:
-        self.app.open_sheet(reasons(self.app, self.run.why(), self._undo if self.run.answers else None))
+        if known := self.run.reasons():
+            self.app.open_sheet(reasons(self.app, known, self._undo if self.run.answers else None))

@@ -12,7 +12,7 @@ from companion.score import Line, PlayerScore, Result, rank
 from companion.script import Script, count, draw, name, note, roll, sheet
 from companion.table import Seat, Table
 from companion.tally import Counter
-from companion.words import plain
+from companion.words import Say, plain
 
 RULE = Rule("ruins", page="6")
 LONG = "Есть ничейный район, рядом с которым лежит жетон культуры противоположной стороны?"
@@ -99,11 +99,22 @@ def play(table: Table) -> Script[Result]:
 
 
 def score(_: Any) -> Result:
-    players = [PlayerScore(who, (Line("demo.vp", vp, RULE),)) for who, vp in (("Анна", 31), ("Автома", 28))]
+    players = [
+        PlayerScore(who, (Line("demo.Победные_очки", vp, RULE),))
+        for who, vp in (("Анна", 31), ("Автома", 28))
+    ]
     return rank(players, "none", RULE)
 
 
-DEMO = Game(
+class Demo(Game):
+    """Its words are nobody's but its own."""
+
+    @property
+    def title(self) -> Say:
+        return plain("Испытание")
+
+
+DEMO = Demo(
     id="demo", icon="moon", accent="amber", seats=(1, 1), deal=deal, play=play, score=score, resolve={}
 )
 

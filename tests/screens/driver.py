@@ -215,7 +215,7 @@ def spoiled(label: Label) -> Iterator[str]:
         yield "outside"
     if isinstance(label, Text):
         widest = max((label._label.get_extents(word)[0] for word in label.text.split()), default=0)
-        if widest > label.width + 1:
+        if widest > int(label.width):
             yield f"broken word ({widest:.0f} in {label.width:.0f})"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from kivy.metrics import dp
@@ -11,12 +12,14 @@ from PIL import ImageFont
 from companion.game import DATA
 from companion.session import Session
 from screens.letters import MEDIUM, REGULAR
-from screens.theme import ACCENTS, INKS_ON_SEATS, SEATS, TARGET, THEMES, Look, contrast
+from screens.play import Question
+from screens.theme import ACCENTS, BODY, INKS_ON_SEATS, SEATS, TARGET, THEMES, Look, contrast
 from tests.robots.table import GAMES, quick
 from tests.screens.driver import Driver, in_window, visible
 from tests.screens.scenes import SENSIBLE, begun, entered, scenes, step
 
 READABLE = 4.5
+RAW = re.compile(r"vp|[a-z_]+(\.[a-z0-9_]+)+")  # a key that nobody has put into words
 
 
 SCREENS = scenes()
@@ -30,7 +33,32 @@ def test_screen_fits_the_smallest_phone_and_is_drawn(phone: Driver, name: str) -
     phone.frames(10)
     assert phone.everywhere(phone.faults) == []
     assert [(one.words, one.size) for one in phone.buttons() if min(one.size) < dp(TARGET) - 0.5] == []
+    assert [text for text in phone.texts() if RAW.fullmatch(text)] == []
     assert len(phone.colors()) > 3  # ground, card, letters and their edges
+
+
+def test_words_of_the_bottom_bar_stay_whole_at_any_width(phone: Driver) -> None:
+    shrink(phone)
+    for width in range(360, 480, 9):
+        phone.resize(width, 800)
+        assert phone.faults() == [], width
+
+
+@pytest.mark.parametrize("role", ["small", "label", "body"])
+def test_no_text_is_smaller_than_the_body_at_its_plain_size(role: str) -> None:
+    assert Look(scale=1.0).size(role) == BODY
+    assert Look(scale=0.8).size(role) == pytest.approx(0.8 * BODY)
+    assert BODY < Look(scale=1.6).size(role) <= 1.6 * BODY
+
+
+@pytest.mark.parametrize("name", ["fault", "why", "why-cosmobot"])
+def test_what_a_sheet_offers_is_in_sight_at_once(phone: Driver, name: str) -> None:
+    shrink(phone)
+    SCREENS[name](phone)
+    phone.frames(10)
+    assert len(phone.buttons()) > 1
+    for button in phone.buttons():
+        assert visible(button) == pytest.approx(in_window(button)), button.words
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -69,6 +97,14 @@ def test_main_answer_and_undo_are_seen_without_scrolling(phone: Driver, name: st
         assert top <= 640
         assert visible(button) == pytest.approx((left, bottom, right, top))
     assert all(in_window(button)[3] < 640 / 2 for button in filled)
+    assert_asked_is_seen(phone)
+
+
+def assert_asked_is_seen(driver: Driver) -> None:
+    """The whole question, before anybody scrolls; what explains it may need that."""
+    for question in driver.app.room.walk():
+        if isinstance(question, Question):
+            assert visible(question.asked) == pytest.approx(in_window(question.asked)), question.asked.text
 
 
 def shrink(driver: Driver) -> None:
@@ -103,6 +139,7 @@ def measured(driver: Driver, session: Session) -> None:
     entered(driver, session)
     driver.frames(8)
     key = session.prompt.key if session.prompt else ""
+    assert_asked_is_seen(driver)
     assert driver.everywhere(driver.faults) == [], key
     assert [(key, one.words) for one in driver.buttons() if min(one.size) < dp(TARGET) - 0.5] == []
 

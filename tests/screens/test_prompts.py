@@ -255,6 +255,8 @@ def test_finished_game_is_followed_by_a_rematch(demo: Driver) -> None:
 def test_reasons_are_one_tap_away(demo: Driver) -> None:
     lead(demo, "choose")
     demo.tap(demo.say("app.why"))
+    asked = demo.app.words(demo.app.session.prompt.title)
+    assert f"Why: {asked}" in demo.texts()
     assert "Ничей район, где вход разыграет культуру" in demo.texts()
     demo.tap(demo.say("app.understood"))
     assert demo.top() is demo.app.room

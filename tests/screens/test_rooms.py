@@ -15,6 +15,7 @@ from screens.home import agenda_of
 from screens.places import ROOMS, room
 from screens.widgets import Text
 from tests.screens.driver import Driver, visible
+from tests.screens.scenes import MIDDLE, begun, led
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -117,3 +118,15 @@ def test_a_late_frame_flings_nothing_out_of_sight(phone: Driver) -> None:
     phone.wait(3)
     phone.frames(60)
     assert any(visible(one) for one in phone.buttons())
+
+
+def test_game_under_way_says_whose_turn_it_is_and_how_things_stand(phone: Driver) -> None:
+    led(begun(phone.app.record, "cosmobot"), *MIDDLE["cosmobot"])
+    led(begun(phone.app.record, "ruins"), "ruins.onto", 200)
+    phone.app.home()
+    phone.frames(12)
+    texts = phone.texts()
+    assert "Cosmobot's turn 1" in texts
+    assert "Cunning · level: High · 0\N{NO-BREAK SPACE}VP" in texts
+    assert any(text.endswith("your turn") for text in texts)
+    assert any("claimed: Анна" in text for text in texts)

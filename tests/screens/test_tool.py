@@ -28,6 +28,7 @@ def test_a_tool_asks_and_answers_with_reasons_and_records_nothing(tool: Driver) 
     settle(tool)
     assert any("Red" in text for text in tool.texts())
     tool.tap(tool.say("app.why"))
+    assert f"Why: {tool.say('ruins.tool.settled')}" in tool.texts()
     tool.tap(tool.say("app.understood"))
     assert list(tool.app.record.games()) == []
 

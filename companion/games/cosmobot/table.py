@@ -169,6 +169,13 @@ class CosmobotTable(Table):
         known = tuple(say(f"cosmobot.preview.{kind}", card=card.text) for kind, card in self.revealed.items())
         return say("cosmobot.preview", cards=known)
 
+    def glance(self) -> Say | None:
+        """How hard it is, and how far it got."""
+        if not self.level or not self.strategy:
+            return Table.glance(self)
+        level, strategy = say(f"cosmobot.level.{self.level}"), say(f"cosmobot.strategy.{self.strategy}")
+        return say("cosmobot.standing", strategy=strategy, level=level, vp=self.tally[f"{BOT}.vp"])
+
     def areas(self) -> list[Area]:
         """First what Cosmobot is and what it will do."""
         facts = (

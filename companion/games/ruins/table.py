@@ -97,6 +97,16 @@ class RuinsTable(Table):
             current=STEPS.index(step),
         )
 
+    def glance(self) -> Say | None:
+        """How many ruins are left, and who has claimed how many."""
+        left = Table.glance(self)
+        if left is None or not any(self.owned.values()):
+            return left
+        claimed = tuple(
+            say("ruins.has", who=seat.called, number=len(self.owned[seat.id])) for seat in self.seats
+        )
+        return say("ruins.standing", left=left, players=claimed)
+
     def deal_counters(self) -> None:
         """p. 4: stones, cards and tokens; each is always somewhere."""
         box = self.components
