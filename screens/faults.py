@@ -9,6 +9,9 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.logger import Logger
 
+from companion.trouble import RecordTrouble
+from screens.places import HOME
+
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
@@ -36,11 +39,25 @@ class Faults(ExceptionHandler):
         return int(ExceptionManager.PASS)
 
     def show(self, exception: Exception) -> None:
-        """The room is built anew first: the fault may have left it half built."""
+        """What is wrong with the record has its own sentence; the room stays, with what was typed."""
         from screens.faultsheet import fault_sheet  # wanted once in a blue moon: not at every start
 
-        self.app.show()
-        self.app.open_sheet(fault_sheet(self.app, exception))
+        told = isinstance(exception, RecordTrouble)
+        if not told or not self.app.frame.children:
+            self._rebuild()
+        if told:
+            self.app.tell(exception)
+        else:
+            self.app.open_sheet(fault_sheet(self.app, exception))
+
+    def _rebuild(self) -> None:
+        """The fault may have left the room half built; one that cannot be built at all is left."""
+        try:
+            self.app.show()
+        except Exception as error:  # noqa: BLE001 whatever it is, home is another room
+            Logger.error("Companion: %s cannot be built: %s", self.app.stack[-1].room, error)
+            self.app.stack = [HOME]  # the game stays open: its last step can be undone from here
+            self.app.show()
 
 
 def watch(app: CompanionApp) -> Faults:

@@ -128,9 +128,9 @@ class SheetRoom(BoxLayout):
 
     def press(self, key: str) -> None:
         self.filling.press(key)
-        self.save()
         self._show_typed()
         self.body.refresh()
+        self.save()
 
     def put(self, cell: At, value: Any) -> None:
         self.filling.put(cell, value)

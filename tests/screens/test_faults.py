@@ -6,7 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -34,8 +34,9 @@ def stumble(*_: object) -> None:
     raise ZeroDivisionError("one by nothing")
 
 
-def fault(driver: Driver) -> None:
-    Clock.schedule_once(stumble, 0)
+def fault(driver: Driver, deed: Callable[..., None] = stumble) -> None:
+    """Done by the clock: what a finger does would fault in the test's own frames."""
+    Clock.schedule_once(deed, 0)
     driver.frames(8)
 
 
@@ -93,6 +94,41 @@ def test_the_fault_sheet_is_not_clipped_in_russian(watched: Driver) -> None:
     watched.resize(360, 640)
     fault(watched)
     assert watched.faults() == []
+
+
+def test_a_record_that_cannot_be_written_is_said_as_that(watched: Driver) -> None:
+    watched.tap(watched.say("app.tab.settings"))
+    watched.app.record.db.execute("pragma query_only = on")
+    fault(watched, lambda _: watched.app.set("theme", "black"))
+    assert watched.say("app.trouble") in watched.texts()
+    assert watched.say("fault.sheet") not in watched.texts()
+    watched.tap(watched.say("app.understood"))
+    assert (watched.room(), watched.app.look.theme) == ("settings", "dark")
+
+
+def test_what_is_typed_into_a_sheet_outlives_a_full_disk(watched: Driver) -> None:
+    watched.app.go("sheet", game="ruins")
+    watched.frames(6)
+    room = watched.app.room
+    room.open(next(cell for cell in room.table.cells if room.filling.takes_number(cell)))
+    watched.frames(6)
+    watched.app.record.db.execute("pragma query_only = on")
+    fault(watched, lambda _: room.press("7"))
+    watched.tap(watched.say("app.understood"))
+    watched.app.record.db.execute("pragma query_only = off")
+    watched.tap("5")
+    assert watched.app.room.filling.text == "75"
+
+
+def test_a_room_that_cannot_be_built_is_left(watched: Driver) -> None:
+    watched.app.start(Draft.of(watched.app.record, "ruins"))
+    here = watched.app.session.here
+    fault(watched, lambda _: watched.app.go("past", saved=1, nonsense=True))
+    assert watched.say("fault.sheet") in watched.texts()
+    watched.tap("Undo")
+    assert (watched.room(), watched.app.session.here) == ("home", here - 1)
+    watched.tap(watched.say("app.resume"))
+    assert watched.room() == "play"
 
 
 PROGRAM = """
