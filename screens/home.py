@@ -51,7 +51,8 @@ class Home(BoxLayout):
         super().__init__(orientation="vertical")
         self.app, self.look, self.words = app, app.look, app.words
         self.where: list[tuple[SavedGame, Elided, Elided]] = []
-        self.add_widget(TopBar(self.look, self.words(say("app.title"))))
+        search = ("magnify", self.words(say("search.title")), partial(app.go, "search"))
+        self.add_widget(TopBar(self.look, self.words(say("app.title")), doors=[search]))
         self.scroll = Scroll(Column(*self._things(), gap=10, pad=(12, 4, 12, 16)))
         self.add_widget(self.scroll)
         self.add_widget(bottom_bar(app, "home"))

@@ -26,6 +26,7 @@ ROOMS = {
     "backup": "screens.backup:BackupRoom",
     "taking": "screens.backup:Taking",
     "reference": "screens.reference:Reference",
+    "search": "screens.searching:Search",
     "tool": "screens.tool:ToolRoom",
     "box": "screens.box:BoxRoom",
     "shelf": "screens.boxshelf:ShelfRoom",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -11,47 +12,33 @@ from kivy.uix.widget import Widget
 from companion.game import Game
 from companion.reference import Article, found
 from companion.words import say
-from screens.rooms import Room
-from screens.widgets import Chip, Column, Entry, Field, Row, Sign, Text
+from screens.searching import Searching
+from screens.widgets import Chip, Column, Entry, Row, Sign, Text
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 
-class Reference(Room):
-    """The articles of a game in their groups. What is typed and what is open outlives a turn of the phone."""
+class Reference(Searching):
+    """The articles of a game in their groups. What is open outlives a turn of the phone, too."""
 
     title = "app.reference"
+    hint = "reference.search"
     game: Game
 
     def __init__(self, app: CompanionApp, game: str, typed: str = "", opened: tuple[str, ...] = ()) -> None:
-        self.typed, self.opened = typed, opened
-        self.list = Column(gap=8)
-        super().__init__(app, game)
-        search = Field(self.look, typed, "body", hint_text=self.words(say("reference.search")))
-        search.bind(text=self._search)
-        self.add_widget(Column(search, pad=(12, 0, 12, 8)), index=1)
-        self.refresh()
+        self.opened = opened
+        super().__init__(app, game, typed)
 
     def detail(self) -> str:
         return self.words(self.game.title)
 
-    def things(self) -> list[Widget]:
-        return [self.list]
-
-    def refresh(self) -> None:
-        """The list anew; the line that is typed into stays as it is."""
-        self.list.clear_widgets()
+    def found(self) -> Iterator[Widget]:
         articles = found(self.game.reference, self.typed, self.words)
-        if not articles:
-            nothing = self.words(say("reference.nothing", wanted=self.typed))
-            self.list.add_widget(Text(self.look, nothing, color="muted"))
         for group, members in groupby(articles, lambda one: "" if self.typed else one.group):
             if group:
-                heading = self.words(say(f"{self.game.id}.reference.group.{group}"))
-                self.list.add_widget(Column(Text(self.look, heading, "label", "muted"), pad=(6, 10, 0, 0)))
-            for article in members:
-                self.list.add_widget(self._article(article))
+                yield self.heading_of(self.words(say(f"{self.game.id}.reference.group.{group}")))
+            yield from map(self._article, members)
 
     def _article(self, article: Article) -> Entry:
         title, is_open = self.words(article.title), article.id in self.opened
@@ -66,13 +53,4 @@ class Reference(Room):
 
     def _turn(self, article: str) -> None:
         now = tuple(one for one in self.opened if one != article)
-        self._keep(opened=now if article in self.opened else (*now, article))
-
-    def _search(self, _: Widget, text: str) -> None:
-        self._keep(typed=text)
-
-    def _keep(self, **changed: str | tuple[str, ...]) -> None:
-        self.place.what.update(changed)
-        for name, value in changed.items():
-            setattr(self, name, value)
-        self.refresh()
+        self.keep(opened=now if article in self.opened else (*now, article))

@@ -136,12 +136,13 @@ class Driver:
         return taken
 
     def reveal(self, widget: Widget) -> None:
+        """Scrolls whatever hides it, up and down or sideways."""
         parent = widget.parent
-        while parent is not None and parent is not Window and not isinstance(parent, ScrollView):
+        while parent is not None and parent is not Window:
+            if isinstance(parent, ScrollView) and hides(parent):
+                parent.scroll_to(widget, padding=4, animate=False)
+                self.frames(2)
             parent = parent.parent
-        if isinstance(parent, ScrollView) and parent.viewport_size[1] > parent.height:
-            parent.scroll_to(widget, padding=4, animate=False)
-            self.frames(2)
 
     # -- what is there
 
@@ -238,6 +239,12 @@ def visible(widget: Widget) -> Rect | None:
             rect = cut(rect, in_window(parent))
         parent = parent.parent
     return rect if rect[2] - rect[0] > 1 and rect[3] - rect[1] > 1 else None
+
+
+def hides(view: ScrollView) -> bool:
+    """Whether it has more than it can show."""
+    wide, high = view.viewport_size
+    return (view.do_scroll_x and wide > view.width) or (view.do_scroll_y and high > view.height)
 
 
 def in_window(widget: Widget) -> Rect:

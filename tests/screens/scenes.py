@@ -250,6 +250,13 @@ def searched(driver: Driver) -> None:
     driver.app.go("reference", game="ruins", opened=(articles[0].id,))
 
 
+def sought(driver: Driver) -> None:
+    """Everything that begins so: a game, a player, what was played, articles."""
+    history(driver)
+    driver.app.home()
+    driver.app.go("search", typed={"ru": "п", "en": "p"}[driver.app.words.language])
+
+
 def fault(driver: Driver) -> None:
     middle("ruins")(driver)
     driver.app.open_sheet(fault_sheet(driver.app, ZeroDivisionError("division by zero")))
@@ -356,5 +363,6 @@ def scenes() -> dict[str, Scene]:
         "share": share,
         "reference": at("reference", game="ruins"),
         "reference-open": searched,
+        "search": sought,
         "fault": fault,
     }

@@ -9,7 +9,7 @@ from companion.session import Session
 from companion.words import say
 from screens.pages import PAGE
 from screens.widgets import Entry, Field
-from tests.screens.driver import Driver
+from tests.screens.driver import Driver, visible
 from tests.screens.machine import Machine
 from tests.screens.played import finished, many
 
@@ -275,3 +275,14 @@ def test_what_is_typed_last_stays_with_the_list_that_was_left(phone: Driver) -> 
     phone.tap("Unearth")
     phone.back()
     assert phone.room() == "home"
+
+
+def test_a_pile_out_of_sight_is_reached_sideways(phone: Driver) -> None:
+    phone.resize(360, 640)
+    phone.app.set("text", 1.6)
+    phone.app.tab("history")
+    phone.frames(6)
+    last = phone.find(phone.say("history.pile.deleted"))
+    assert visible(last) is None
+    phone.tap(last.words)
+    assert phone.app.room.pile == "deleted"
