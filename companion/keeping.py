@@ -110,9 +110,7 @@ def statistics_lines(found: Statistics, words: Words) -> Iterator[str]:
     """Plays, players with their levels, where points come from, how the dice fell."""
     yield words(say("history.plays", n=found.plays))
     for one in found.standings:
-        numbers = say(
-            "history.standing", plays=one.plays, wins=one.wins, mean=f"{one.mean:.1f}", best=one.best
-        )
+        numbers = say("history.standing", plays=one.plays, wins=one.wins, mean=one.mean, best=one.best)
         yield f"  {words(one.called)}: {words(numbers)}"
         for level in one.levels:
             if level.level:

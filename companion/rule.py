@@ -52,6 +52,8 @@ class Rule:
 
     def _place(self) -> Say:
         where = (
-            say(f"{self.book}.section.{self.section}") if self.section else say("rule.page", page=self.page)
+            say(f"{self.book}.section.{self.section}")
+            if self.section
+            else say("rule.page", page=self.page.replace("-", "–"))
         )
         return where if self.row is None else say("rule.row", where=where, row=self.row)

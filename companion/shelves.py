@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -49,7 +50,7 @@ class Number:
             return text
 
     def words(self, value: Any) -> Say:
-        return plain(str(value))
+        return plain(str(value).replace("-", "−"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +126,13 @@ class Signs:
         return text if self.joined else text.replace(",", " ").split()
 
     def words(self, value: Any) -> Say:
-        if self.joined:
-            return plain(value)
-        return say("box.signs", signs=tuple(option_named(one, self.palette).text for one in value))
+        texts = {one: option_named(one, self.palette).text for one in value}
+        if self.joined:  # their order says nothing
+            counted = Counter(value).items()
+            return say(
+                "box.signs", signs=tuple(say("box.so_often", sign=texts[one], times=n) for one, n in counted)
+            )
+        return say("box.signs", signs=tuple(texts[one] for one in value))
 
     def _all(self) -> str:
         return " ".join(option.id for option in self.palette)

@@ -25,7 +25,7 @@ class Say:
     params: Mapping[str, Param] = field(default_factory=dict)
 
 
-Param: TypeAlias = "str | int | Say | tuple[Param, ...]"
+Param: TypeAlias = "str | int | float | Say | tuple[Param, ...]"
 
 
 def say(key: str, /, **params: Param) -> Say:
@@ -55,6 +55,8 @@ class Words:
                 return self._sentence(key, params)
             case tuple():
                 return ", ".join(self(part) for part in said)
+            case float():
+                return f"{said:.1f}".removesuffix(".0").replace(".", self._catalogue.gettext("number.mark"))
             case bool() | int() | str():
                 return str(said)
 

@@ -133,7 +133,8 @@ class Answers:
         return self.button(str(n), lambda: self.give(n), kind=kind)
 
     def _name(self, prompt: Name) -> list[Widget]:
-        field = Field(self.look, self.kept.get("typed", prompt.default or ""))
+        hint = self.words(say("app.name_hint"))
+        field = Field(self.look, self.kept.get("typed", prompt.default or ""), hint_text=hint)
         field.bind(text=lambda _, text: self.kept.update(typed=text))
         field.bind(on_text_validate=lambda _: self.give(field.text))
         chips = Column(gap=0)

@@ -14,8 +14,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
-from screens.letters import Fitted
-from screens.theme import Look
+from screens.letters import Fitted, capital
+from screens.theme import READING, Look
 from screens.widgets import (
     BigButton,
     Column,
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 TABS = (("home", "cards-outline"), ("dice", "dice"), ("history", "chart-line"), ("settings", "cog-outline"))
 COMPACT = 1.25  # from this size of letters on the strip names only the present step
+TITLE_LINES = 2
 DETAIL_LINES = 3  # what must always be in sight may need them on a small phone with large letters
 HIGHEST = 0.9  # of the window, for a sheet
 Door = tuple[str, str, Act]  # icon, words, deed
@@ -56,7 +57,7 @@ class TopBar(Row):
         super().__init__(gap=4, pad=(8 if back else 16, 8, 8, 6), least=64)
         if back:
             self.add_widget(RoundButton(look, "arrow-left", back[1], name=back[0]))
-        words = Column(Elided(look, title, "title", strong=True), gap=0)
+        words = Column(Elided(look, capital(title), "title", strong=True, lines=TITLE_LINES), gap=0)
         if detail:
             words.add_widget(Elided(look, detail, "small", "muted", lines=DETAIL_LINES))
         self.add_widget(words)
@@ -69,12 +70,19 @@ class Strip(Slide):
 
     def __init__(self, look: Look, steps: Sequence[tuple[str, str]], current: int) -> None:
         super().__init__(do_scroll_y=False, size_hint_y=None, bar_width=0)
-        row = Row(gap=6, pad=(12, 2, 12, 2), size_hint_x=None)
-        row.bind(minimum_width=row.setter("width"), height=self.setter("height"))
+        self.row = row = Row(gap=6, size_hint_x=None)
+        row.bind(height=self.setter("height"))
         for at, (icon, text) in enumerate(steps):
             row.add_widget(self._step(look, icon, text, at - current))
+        self.needed = sum(step.width for step in row.children) + dp(6) * (len(steps) - 1) + dp(24)
+        self.bind(width=self._centre)
         self.add_widget(row)
         self.scroll_x = 0 if len(steps) < 2 else max(0, current) / (len(steps) - 1)
+
+    def _centre(self, _: Widget, width: float) -> None:
+        """In the middle, if all of it is in sight."""
+        side = dp(12) + max(0.0, width - self.needed) / 2
+        self.row.padding, self.row.width = [side, dp(2)], max(width, self.needed)
 
     def _step(self, look: Look, icon: str, text: str, away: int) -> Widget:
         """A sign over its name; with large letters only the present one is named, beside its sign."""
@@ -127,7 +135,7 @@ class BottomBar(BoxLayout):
         super().__init__(size_hint_y=None, padding=[dp(6), dp(6)], spacing=dp(4))
         paint(self, look.rgba("card"))
         for at, (icon, name, act) in enumerate(tabs):
-            tab = Tab(look, icon, name, act, at == current)
+            tab = Tab(look, icon, name, act, at == current, [other for _, other, _ in tabs])
             tab.bind(height=self._fit)
             self.add_widget(tab)
         self._fit()
@@ -139,7 +147,9 @@ class BottomBar(BoxLayout):
 class Tab(Tappable, Column):
     """One room of the bottom bar."""
 
-    def __init__(self, look: Look, icon: str, name: str, act: Act, on: bool) -> None:
+    def __init__(
+        self, look: Look, icon: str, name: str, act: Act, on: bool, mates: Sequence[str] = ()
+    ) -> None:
         super().__init__(gap=2, pad=(0, 4, 0, 4), pos_hint={"center_y": 0.5})
         self.act, self.words = act, name
         pill = AnchorLayout(size_hint=(None, None), pos_hint={"center_x": 0.5})
@@ -148,7 +158,7 @@ class Tab(Tappable, Column):
             paint(pill, look.rgba("tint"), 16)
         pill.add_widget(Sign(look, icon, "accent" if on else "muted"))
         self.add_widget(pill)
-        self.add_widget(Fitted(look, name, "small", "text" if on else "muted", strong=on))
+        self.add_widget(Fitted(look, name, "small", "text" if on else "muted", mates=mates, strong=on))
 
 
 def bottom_bar(app: CompanionApp, current: str) -> BottomBar:
@@ -174,6 +184,7 @@ class Sheet(FloatLayout):
         self.panel = BoxLayout(orientation="vertical", size_hint=(1, None))
         self.panel.add_widget(Scroll(self.content))
         self.panel.add_widget(self.foot)
+        self.panel.size_hint_max_x, self.panel.pos_hint = dp(READING), {"center_x": 0.5}
         paint(self.panel, look.rgba("card"), 24)
         self.add_widget(self.panel)
         for part in (self.content, self.foot):

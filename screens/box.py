@@ -19,7 +19,7 @@ from screens.bars import Act, Door
 from screens.boxpack import choose_pack, share_pack
 from screens.rooms import Room
 from screens.theme import Look
-from screens.widgets import BigButton, Column, Entry, Row, Sign, Text, text_width
+from screens.widgets import BigButton, Column, Entry, Row, Sign, Text
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
@@ -115,14 +115,6 @@ def sourced(look: Look, source: str, text: str, ink: str = "") -> Row:
     """A sign for who says so, and words that say it, too."""
     color = "warning" if source == "unknown" else "muted"
     return Row(Sign(look, SIGNS[source], color, "body"), Text(look, text, color=ink or color), gap=6)
-
-
-def in_full(room: Room) -> list[Widget]:
-    """The title, where the bar has no room for all of it."""
-    title = room.heading()
-    there = room.app.width - dp(76) - dp(56) * len(room.doors())
-    fits = text_width(room.look, title, "title") <= there
-    return [] if fits else [Column(Text(room.look, title, strong=True), pad=(6, 0, 6, 2))]
 
 
 def warning(look: Look, text: str) -> Row:

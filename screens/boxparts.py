@@ -45,7 +45,7 @@ class PartEditor(Column):
         super().__init__(gap=8, pad=(0, 4, 0, 4))
         self.room, self.part, self.entering = room, part, room.entering
         self.look, self.words = room.look, room.words
-        self.width_there = room.app.width - dp(24)
+        self.width_there = room.breadth
         label, reading = room.entering.parts[part]
         self.name = self.words(label) if label else ""
         if label:

@@ -16,7 +16,7 @@ from companion.entering import Entering
 from companion.game import Game
 from companion.words import say
 from screens.bars import Door
-from screens.box import footer, in_full, main_button, next_button, open_slot, sourced, undo_bar, warning
+from screens.box import footer, main_button, next_button, open_slot, sourced, undo_bar, warning
 from screens.boxpack import share_pack
 from screens.rooms import Room
 from screens.widgets import Column, Entry, Sign, Text
@@ -52,7 +52,7 @@ class ShelfRoom(Room):
         return [("share-variant", self.words(say("box.share_shelf")), share)]
 
     def things(self) -> list[Widget]:
-        told = in_full(self)
+        told: list[Widget] = []
         if not self.stock.is_complete:
             told.append(Text(self.look, self.words(self.stock.shelf.saves), color="muted"))
         if self.stock.amiss:

@@ -16,7 +16,7 @@ from companion.refusal import Refusal
 from companion.shelves import Number, Signs
 from companion.trouble import RecordTrouble
 from companion.words import Say, say
-from screens.box import footer, in_full, main_button, slot_place, sourced, undo_bar
+from screens.box import footer, main_button, slot_place, sourced, undo_bar
 from screens.boxparts import PartEditor, SoFar, is_one_tap, is_wide
 from screens.keypad import Keypad
 from screens.rooms import Room
@@ -41,7 +41,7 @@ class EntryRoom(Room):
         self.show_buttons()
 
     def things(self) -> list[Widget]:
-        return [*in_full(self), *self.first(), *(PartEditor(self, name) for name in self.entering.parts)]
+        return [*self.first(), *(PartEditor(self, name) for name in self.entering.parts)]
 
     def first(self) -> list[Widget]:
         """What stands above the parts."""

@@ -16,7 +16,7 @@ from companion.chance import Chance, new_seed
 from companion.dice import Die
 from companion.game import Game, games
 from companion.tray import MOST, Tray, kinds, name_of
-from companion.words import say
+from companion.words import Words, say
 from screens.rooms import Room
 from screens.stepper import Stepper
 from screens.theme import TARGET, Look
@@ -47,6 +47,7 @@ class DiceRoom(Room):
         self.tumbling = 0
         self.rolled_at = Clock.get_time()  # the room is built anew after a roll: the same shake goes on
         super().__init__(app)
+        self.add_widget(Column(self.stage.button, pad=(12, 6, 12, 8)), index=1)  # over the bottom bar
         self.still = app.services.on_shake(self.shaken)
         self.bind(parent=self._left)
 
@@ -128,7 +129,7 @@ class DiceRoom(Room):
         if not self.tray.dice:
             return []
         heading = Text(self.look, self.words(say("dice.chances")), "label", "muted")
-        return [Card(self.look, heading, *plot(self.look, self.tray), gap=6)]
+        return [Card(self.look, heading, *plot(self.look, self.words, self.tray), gap=6)]
 
     def _past(self) -> list[Widget]:
         rolls = self.tray.past[1 if self.tray.is_rolled else 0 :][:SHOWN]
@@ -145,7 +146,7 @@ class DiceRoom(Room):
         """The dice of each game that has any."""
         with_dice = [game for game in games().values() if game.dice]
         texts = [self.words(game.title) for game in with_dice]
-        cols = columns(self.look, texts, self.app.width - dp(24), 2, 84)
+        cols = columns(self.look, texts, self.breadth, 2, 84)
         return [grid_of(cols, [self._preset(game) for game in with_dice])] if with_dice else []
 
     def _preset(self, game: Game) -> BigButton:
@@ -166,7 +167,7 @@ class DiceRoom(Room):
 
 
 class Stage(Column):
-    """The dice as they lie, their sum, and the button."""
+    """The dice as they lie and their sum; the button stays under the thumb."""
 
     def __init__(self, room: DiceRoom) -> None:
         super().__init__(gap=12)
@@ -178,13 +179,13 @@ class Stage(Column):
         self.button = BigButton(self.look, room.words(say(key)), room.roll, kind="filled", icon="dice")
         self.button.once = False  # a second press is told from the first by the tumbling dice
         side = DieFace.side(self.look) + dp(8)
-        across = max(1, min(len(self.dice) or 1, int((room.app.width - dp(24)) // side)))
+        across = max(1, min(len(self.dice) or 1, int((room.breadth) // side)))
         for first in range(0, len(self.dice), across):
             row = Row(*self.dice[first : first + across], gap=8, size_hint_x=None)
             row.width = side * len(self.dice[first : first + across]) - dp(8)
             row.pos_hint = {"center_x": 0.5}
             self.add_widget(row)
-        for thing in (self.total, self.note, self.button):
+        for thing in (self.total, self.note):
             self.add_widget(thing)
         self.refresh()
 
@@ -251,7 +252,7 @@ class DieFace(Tappable, AnchorLayout):
             self.number.text = str(random.choice(self.die.outcomes))
 
 
-def plot(look: Look, tray: Tray) -> list[Widget]:
+def plot(look: Look, words: Words, tray: Tray) -> list[Widget]:
     """How likely each sum is, as bars; the one that fell is in the accent, with its number and its chance."""
     chances = tray.chances()
     bars = Bars(look, list(chances.values()), list(chances).index(tray.total) if tray.is_rolled else -1)
@@ -259,8 +260,8 @@ def plot(look: Look, tray: Tray) -> list[Widget]:
     ends = Row(Text(look, str(low), "small", "muted"), Text(look, str(high), "small", "muted", align="right"))
     if not tray.is_rolled:
         return [bars, ends]
-    percent = round(100 * chances[tray.total], 1)
-    fell = Text(look, f"{tray.total} · {percent:g} %", "label", "accent", strong=True, align="center")
+    percent = words(say("dice.chance", total=tray.total, percent=100 * chances[tray.total]))
+    fell = Text(look, percent, "label", "accent", strong=True, align="center")
     return [bars, ends, fell]
 
 

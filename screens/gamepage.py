@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
@@ -10,8 +11,12 @@ from companion.draft import Draft
 from companion.game import Game, Tool
 from companion.words import say
 from screens.home import seats, title_of, when
+from screens.letters import capital
 from screens.rooms import Room
-from screens.widgets import BigButton, Column, Entry, Sign, Text, columns, grid_of, signed_extra
+from screens.widgets import BigButton, Card, Column, Entry, Row, Sign, Text, columns, grid_of, signed_extra
+
+if TYPE_CHECKING:
+    from screens.app import CompanionApp
 
 DOORS = (
     ("sheet", "calculator-variant-outline"),
@@ -22,18 +27,31 @@ DOORS = (
 
 
 class GamePage(Room):
-    """Everything that can be done with one game."""
+    """Everything that can be done with one game; to play it is under the thumb."""
 
     game: Game
+    spread = True
+
+    def __init__(self, app: CompanionApp, game: str) -> None:
+        super().__init__(app, game)
+        self.add_widget(Column(*self._begin(), pad=(12, 6, 12, 10)))
 
     def heading(self) -> str:
         return self.words(self.game.title)
 
-    def detail(self) -> str:
-        return seats(self.app, self.game)
-
     def things(self) -> list[Widget]:
-        return [*self._under_way(), *self._begin(), *self._doors(), *self._tools()]
+        return [self._face(), *self._under_way(), *self._doors(), *self._tools()]
+
+    def _face(self) -> Card:
+        """Its sign, what it is about, for how many."""
+        lines = Column(
+            Text(self.look, capital(self.words(self.game.tagline)), "title", strong=True),
+            Text(self.look, seats(self.app, self.game), color="muted"),
+            gap=4,
+        )
+        return Card(
+            self.look, Row(Sign(self.look, self.game.icon, "accent", "face"), lines, gap=16), ground="tint"
+        )
 
     def _under_way(self) -> list[Widget]:
         saved = self.app.record.latest(self.game.id)
@@ -51,14 +69,13 @@ class GamePage(Room):
 
     def _begin(self) -> list[Widget]:
         play = self.words(say("app.play"))
-        buttons = [BigButton(self.look, play, self._set_up, kind="filled", icon="play")]
+        main = BigButton(self.look, play, self._set_up, kind="filled", icon="play")
         last = Draft.again(self.app.record, self.game.id)
-        if last:
-            again = self.words(say("app.rematch"))
-            who = ", ".join(self.words(seat) for seat in last.players())
-            act = partial(self.app.start, last)
-            buttons.append(BigButton(self.look, again, act, icon="restart", detail=who))
-        return buttons
+        if not last:
+            return [main]
+        again = self.words(say("app.rematch"))
+        who = ", ".join(self.words(seat) for seat in last.players())
+        return [BigButton(self.look, again, partial(self.app.start, last), icon="restart", detail=who), main]
 
     def _set_up(self) -> None:
         self.app.go("setup", draft=Draft.of(self.app.record, self.game.id))
@@ -70,7 +87,7 @@ class GamePage(Room):
             BigButton(self.look, name, partial(self.app.go, room, game=self.game.id), kind="quiet", icon=icon)
             for name, (room, icon) in zip(names, rooms, strict=True)
         ]
-        cols = columns(self.look, names, self.app.width - 24, 2, signed_extra(self.look))
+        cols = columns(self.look, names, self.breadth, 2, signed_extra(self.look))
         return [grid_of(cols, buttons)] if buttons else []
 
     def _has(self, room: str) -> bool:
@@ -81,7 +98,7 @@ class GamePage(Room):
         if not self.game.tools or not self.app.knows("tool"):
             return []
         heading = Text(self.look, self.words(say("app.tools")), "label", "muted")
-        return [Column(heading, pad=(6, 10, 0, 0)), *map(self._tool, self.game.tools)]
+        return [Column(Column(heading, pad=(6, 10, 0, 0)), *map(self._tool, self.game.tools))]
 
     def _tool(self, tool: Tool) -> Entry:
         name = self.words(tool.text(self.game.id))

@@ -19,6 +19,7 @@ from companion.trouble import RecordTrouble
 from companion.words import say
 from screens.bars import TopBar, bottom_bar
 from screens.theme import Look
+from screens.wide import EDGE, Sides, breadth, is_wide
 from screens.widgets import (
     BigButton,
     Card,
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 
 MOST_UNDER_WAY = 6
 TURN_LINES, STAND_LINES = 2, 3  # at most, of a game under way: large letters need them
-WIDE = 700  # dp: from here on all tiles stand side by side
 
 
 class Home(BoxLayout):
@@ -64,11 +64,14 @@ class Home(BoxLayout):
         saved = self.app.record.games(status=Status.UNDER_WAY)
         open_games = [one for one in saved if one.game in known and not one.archived][:MOST_UNDER_WAY]
         heading = Text(self.look, self.words(say("app.new_game")), "label", "muted")
-        return [
-            *self._under_way(open_games),
-            Column(heading, pad=(6, 10, 0, 0)),
-            self._games(list(known.values())),
-        ]
+        headed = Column(heading, pad=(6, 10, 0, 0))
+        under_way, room = self._under_way(open_games), float(self.app.width) - dp(2 * EDGE)
+        if under_way and is_wide(self.app.width):
+            room = breadth(self.app.width, True)
+            tiles = self._games(list(known.values()), room, 2)
+            return [Sides(Column(*under_way, gap=10), Column(headed, tiles, gap=10))]
+        most = 4 if is_wide(self.app.width) else 2
+        return [*under_way, headed, self._games(list(known.values()), room, most)]
 
     def _under_way(self, saved: list[SavedGame]) -> list[Widget]:
         return [self._newest(saved[0]), *map(self._older, saved[1:])] if saved else []
@@ -138,12 +141,10 @@ class Home(BoxLayout):
             stand.put(self.words(standing))
         return True
 
-    def _games(self, known: list[Game]) -> Widget:
-        """Two tiles side by side where every word of a title has room, all equally tall."""
+    def _games(self, known: list[Game], room: float, most: int) -> Widget:
+        """Tiles side by side where every word of a title has room, all equally tall."""
         words = [word for game in known for word in self.words(game.title).split()]
-        cols = columns(
-            self.look, [*words, ""], float(self.app.width) - dp(24), 2 if self.app.width < dp(WIDE) else 4, 64
-        )
+        cols = columns(self.look, [*words, ""], room, most, 64)
         tiles = [GameTile(self.app, game) for game in known]
         for tile in tiles:
             tile.bind(minimum_height=lambda *_: level(tiles))

@@ -61,18 +61,29 @@ class Text(Label):
 class Fitted(Text):
     """A word in a narrow place: one line, its letters as small as they must be."""
 
-    def __init__(self, look: Look, text: str, role: str = "label", color: str = "text", **rest: Any) -> None:
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        role: str = "label",
+        color: str = "text",
+        *,
+        mates: Sequence[str] = (),
+        **rest: Any,
+    ) -> None:
         super().__init__(look, text, role, color, align="center", **rest)
-        self.wanted, self.needed = self.font_size, text_width(look, text, role)
+        self.wanted, self.mates = self.font_size, [text, *mates]  # words of one row are of one size
 
     def _wrap(self, _: Widget, width: float) -> None:
-        """Letters do not grow evenly: a size that is near enough is tried, then smaller ones."""
-        least = int(self.wanted * LEAST_FITTED)
-        size = whole(self.wanted * min(1.0, (width - dp(2)) / max(1.0, self.needed)))
-        while size > least and widths(self.font_name, size)(self.text) > width - 1:
+        """Letters do not grow evenly: each size is tried, down to the smallest."""
+        size, least = whole(self.wanted), int(self.wanted * LEAST_FITTED)
+        while size > least and self._widest(size) > width - dp(2):
             size -= 1
-        self.font_size = max(size, least)
+        self.font_size = size
         self.text_size = (width, None)
+
+    def _widest(self, size: float) -> float:
+        return max(widths(font, size)(text) for font in (REGULAR, MEDIUM) for text in self.mates)
 
 
 class Stepped(Text):
@@ -104,11 +115,9 @@ class Elided(Text):
 
     def _wrap(self, _: Widget, width: float) -> None:
         self.font_size = self.wanted
-        if self.lines == 1 and self.words_whole:
-            needed = widths(self.font_name, self.font_size)(self.words_whole)
-            self.font_size = whole(
-                self.wanted * max(LEAST_SHRUNK, min(1.0, (width - dp(2)) / max(1.0, needed)))
-            )
+        share = (width - dp(2)) / max(1.0, widths(self.font_name, self.font_size)(self.words_whole))
+        if self.lines == 1 or share >= LEAST_SHRUNK:  # one line is enough
+            self.font_size = whole(self.wanted * max(LEAST_SHRUNK, min(1.0, share)))
         self.text = self._cut(max(1.0, width - dp(2)))
         self.text_size = (width, None)
 
@@ -129,6 +138,11 @@ class Elided(Text):
 
     def _fits(self, text: str, width: float) -> bool:
         return lines(text, width, widths(self.font_name, self.font_size)) <= self.lines
+
+
+def capital(text: str) -> str:
+    """With a large letter first, but for the name of a die: d6."""
+    return text if text[1:2].isdigit() else text[:1].upper() + text[1:]
 
 
 def lines(text: str, width: float, wide: Callable[[str], float]) -> int:

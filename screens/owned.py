@@ -12,6 +12,7 @@ from companion.form import Thing, Things
 from companion.sums import shown
 from companion.words import say
 from screens.scoretable import Cell
+from screens.wide import breadth
 from screens.widgets import BigButton, Card, Column, RoundButton, Row, Text, columns, grid_of
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class Owned(Column):
     def _options(self, options: list[Thing]) -> Widget:
         owned = [thing for thing, _ in self.filling.things(self.cell)]
         texts = [self.words(thing.text) for thing in options]
-        cols = columns(self.look, texts, self.room.app.width - dp(24), 2, 72)
+        cols = columns(self.look, texts, breadth(self.room.app.width, False), 2, 72)
         return grid_of(cols, [self._option(thing, owned.count(thing)) for thing in options])
 
     def _option(self, thing: Thing, times: int) -> BigButton:

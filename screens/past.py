@@ -71,7 +71,7 @@ class Past(Room):
         return [("dots-vertical", self.words(say("history.more")), self._menu)]
 
     def things(self) -> list[Widget]:
-        width = self.app.width - dp(24)
+        width = self.breadth
         shown = (
             result_things(self.look, self.words, self.saved.game, self.result, width) if self.result else []
         )

@@ -89,7 +89,7 @@ class PlayerRoom(Room):
             for one in statistics(self.app.record, game.id, self.player).standings:
                 look = self.app.look.accented(game.accent)
                 numbers = say(
-                    "history.standing", plays=one.plays, wins=one.wins, mean=f"{one.mean:.1f}", best=one.best
+                    "history.standing", plays=one.plays, wins=one.wins, mean=one.mean, best=one.best
                 )
                 name = self.words(game.title)
                 lines = Column(Text(look, name, strong=True), gap=2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -15,10 +15,12 @@ from companion.steps import LogLine
 from companion.table import Area
 from companion.tally import Counter
 from companion.words import say
-from screens.bars import Door, TopBar, bottom_bar
+from screens.bars import BottomBar, Door, TopBar, bottom_bar
+from screens.letters import capital
 from screens.sheets import choice
 from screens.stepper import Stepper
 from screens.theme import Look
+from screens.wide import EDGE, Halves, breadth, centred, is_wide, margin
 from screens.widgets import Card, Column, Entry, Row, Scroll, Sign, Text, paint, ruled
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ class Room(BoxLayout):
 
     title = ""
     tab = ""
+    spread = False  # on a wide window its cards stand in two columns
 
     def __init__(self, app: CompanionApp, game: str = "") -> None:
         super().__init__(orientation="vertical")
@@ -40,10 +43,24 @@ class Room(BoxLayout):
         self.look = app.look.accented(self.game.accent) if self.game else app.look
         back = None if self.tab else (self.words(say("app.back")), app.back)
         self.add_widget(TopBar(self.look, self.heading(), self.detail(), back, self.doors()))
-        self.scroll = Scroll(Column(*self.things(), gap=8, pad=(12, 4, 12, 16)))
+        halved = self.spread and is_wide(app.width)
+        side = EDGE if halved else margin(app.width)
+        things = [Halves(self.things())] if halved else self.things()
+        self.scroll = Scroll(Column(*things, gap=8, pad=(side, 4, side, 16)))
         self.add_widget(self.scroll)
         if self.tab:
             self.add_widget(bottom_bar(app, self.tab))
+
+    def add_widget(self, thing: Widget, *rest: Any, **more: Any) -> None:
+        """What is below or above the list is not wider than the list."""
+        super().add_widget(thing, *rest, **more)
+        if not isinstance(thing, Scroll | BottomBar) and not (self.spread and isinstance(thing, TopBar)):
+            centred(thing, self.app.width)
+
+    @property
+    def breadth(self) -> float:
+        """How wide its cards are."""
+        return breadth(self.app.width, self.spread)
 
     def heading(self) -> str:
         return self.words(say(self.title))
@@ -102,6 +119,7 @@ class TableRoom(Room):
     """Every tracked value at a glance, with minus and plus; then the facts."""
 
     title = "app.table"
+    spread = True
 
     def detail(self) -> str:
         return self.words(say("app.table_hint"))
@@ -144,8 +162,9 @@ def area_card(app: CompanionApp, look: Look, area: Area) -> Card:
     card = Card(look, Row(*([dot(look, area.seat)] if area.seat else []), title), gap=4)
     for fact in area.facts:
         card.add_widget(Text(look, app.words(fact), "body", "muted"))
-    for name in area.counters:
-        card.add_widget(counter_row(app, look, name, app.words(area.title)))
+    rows = [counter_row(app, look, name, app.words(area.title)) for name in area.counters]
+    for at, row in enumerate(rows, start=1):
+        card.add_widget(ruled(row, look) if at < len(rows) else row)
     return card
 
 
@@ -174,8 +193,7 @@ def counter_row(app: CompanionApp, look: Look, name: str, under: str) -> Widget:
 
     names = (f"{whole} −", f"{whole} +")
     limits = tally.limits(name)
-    row = Stepper(look, label, counter.value, limits, put, names, ask, detail=bounds(app, counter))
-    return ruled(row, look)
+    return Stepper(look, label, counter.value, limits, put, names, ask, detail=bounds(app, counter))
 
 
 def bounds(app: CompanionApp, counter: Counter) -> str:
@@ -183,7 +201,3 @@ def bounds(app: CompanionApp, counter: Counter) -> str:
     parts = [say("app.of", high=counter.high)] if counter.high < UNBOUNDED else []
     parts += [say("app.from", low=str(counter.low).replace("-", "−"))] if counter.low else []
     return " · ".join(map(app.words, parts))
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -12,7 +12,7 @@ from companion.words import languages, say
 from screens.rooms import Room
 from screens.stepper import Stepper
 from screens.theme import LARGEST, SMALLEST, THEMES
-from screens.widgets import BigButton, Card, Column, Entry, Sign, Text, columns, grid_of
+from screens.widgets import BigButton, Card, Entry, Sign, Text, columns, grid_of
 
 SWITCHES = ("animation", "haptics", "sound", "awake", "read_aloud", "left_handed")
 STEP = 10  # per cent of the text's size
@@ -23,6 +23,7 @@ class Preferences(Room):
 
     title = "app.settings"
     tab = "settings"
+    spread = True
 
     def things(self) -> list[Widget]:
         themes = [(self.words(say(f"app.theme.{theme}")), theme) for theme in THEMES]
@@ -33,7 +34,7 @@ class Preferences(Room):
             self._group("app.theme", "theme", themes, self.app.look.theme),
             self._text_size(),
             self._group("app.dice", "dice", dice, self.app.setting("dice")),
-            Column(*map(self._switch, SWITCHES), gap=6),
+            *map(self._switch, SWITCHES),
             self._door("backup.title", "content-save-outline", "backup"),
         ]
 
@@ -49,7 +50,7 @@ class Preferences(Room):
 
     def _group(self, title: str, name: str, choices: list[tuple[str, Any]], now: Any) -> Card:
         buttons = [self._choice(name, text, value, value == now) for text, value in choices]
-        cols = columns(self.look, [text for text, _ in choices], self.app.width - dp(56), 3, 40)
+        cols = columns(self.look, [text for text, _ in choices], self.breadth - dp(32), 3, 40)
         heading = Text(self.look, self.words(say(title)), "body", "accent", strong=True)
         return Card(self.look, heading, grid_of(cols, buttons))
 

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.draft import Asked, Draft
 from companion.prompts import Choose, Count, Name, Option, Pick, option_named
 from companion.words import say
+from screens.letters import capital
 from screens.rooms import Room
 from screens.sheets import choice
 from screens.stepper import Stepper
@@ -38,6 +39,8 @@ MOST_SEGMENTS = 3  # options that stand side by side; more of them are on a shee
 
 class SetUp(Room):
     """The form. The draft is kept on the stack, so that turning the phone loses nothing."""
+
+    spread = True
 
     def __init__(self, app: CompanionApp, draft: Draft) -> None:
         self.draft = draft
@@ -77,7 +80,7 @@ class SetUp(Room):
 
     def _questions(self) -> list[Widget]:
         """A colour and the name that follows it are one row; players stand on one card."""
-        asked, rows, things = list(self.draft.asked), Card(self.look, pad=12), list[Widget]()
+        asked, rows, things = list(self.draft.asked), Card(self.look), list[Widget]()
         while asked:
             one = asked.pop(0)
             if isinstance(one.prompt, Choose) and asked and isinstance(asked[0].prompt, Name):
@@ -86,7 +89,8 @@ class SetUp(Room):
                 rows.add_widget(self._question(one))
                 things.append(rows)
             else:
-                things.append(Card(self.look, self._question(one), pad=12))
+                question = self._question(one)
+                things.append(question if isinstance(question, Entry) else Card(self.look, question))
         return things
 
     def _question(self, asked: Asked) -> Widget:
@@ -128,7 +132,7 @@ class SetUp(Room):
 
     def _choose(self, asked: Asked, prompt: Choose) -> Widget:
         texts = [self.words(option.text) for option in prompt.options]
-        cols = columns(self.look, texts, self.app.width - dp(48), MOST_SEGMENTS, 36)
+        cols = columns(self.look, texts, self.breadth - dp(32), MOST_SEGMENTS, 36)
         if len(texts) <= MOST_SEGMENTS and cols == len(texts):
             keys = [
                 self._segment(asked, text, option.id)
@@ -149,7 +153,7 @@ class SetUp(Room):
 
     def _pick(self, asked: Asked, prompt: Pick) -> Widget:
         texts = [self.words(option.text) for option in prompt.options]
-        cols = columns(self.look, texts, self.app.width - dp(48), 2, signed_extra(self.look))
+        cols = columns(self.look, texts, self.breadth - dp(32), 2, signed_extra(self.look))
         marks = [self._mark(asked, option) for option in prompt.options]
         return Column(self._label(asked), grid_of(cols, marks))
 
@@ -179,14 +183,14 @@ class SetUp(Room):
         return lambda: self.put(asked, option.id)
 
     def _chosen(self, asked: Asked) -> str:
-        return self.words(option_named(asked.answer, _of(asked)).text)
+        return capital(self.words(option_named(asked.answer, _of(asked)).text))
 
     def _seed(self) -> Card:
         """The luck of the whole game: seen, and typed in to play the same luck again."""
         field = Field(self.look, str(self.draft.seed), "body", input_filter="int")
         field.bind(text=lambda _, text: self.draft.reseed(text))
         label = Text(self.look, self.words(say("app.seed")), "label", "muted")
-        return Card(self.look, label, field, pad=12)
+        return Card(self.look, label, field)
 
 
 def _of(asked: Asked) -> tuple[Option, ...]:

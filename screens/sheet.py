@@ -29,6 +29,7 @@ from screens.scoretable import (
 from screens.share import offer
 from screens.sheetparts import choices, name_sheet
 from screens.sheettable import SheetTable
+from screens.wide import centred, margin
 from screens.widgets import BigButton, Column, Scroll
 
 if TYPE_CHECKING:
@@ -87,11 +88,14 @@ class SheetRoom(BoxLayout):
         listed = cell is not None and isinstance(self.filling.field(cell), Things)
         self.table = None if listed else SheetTable(self)
         self.body: Owned | SheetTable = Owned(self) if self.table is None else self.table
-        self.add_widget(self._bar(cell if listed else None))
-        self.scroll = Scroll(Column(self.body, gap=10, pad=(12, 4, 12, 16)))
-        self.add_widget(self.scroll)
+        side = margin(self.app.width)
+        self.scroll = Scroll(Column(self.body, gap=10, pad=(side, 4, side, 16)))
         self.bottom = Column(gap=6, height=0)
-        self.add_widget(self.bottom)
+        bar = self._bar(cell if listed else None)
+        for thing in (bar, self.scroll, self.bottom):
+            self.add_widget(thing)
+        centred(bar, self.app.width)
+        centred(self.bottom, self.app.width)
         self._show_keypad()
 
     def _bar(self, listed: At | None) -> TopBar:

@@ -15,7 +15,7 @@ from companion.rule import Rule
 from companion.steps import Reasons
 from companion.words import say
 from screens.bars import Sheet
-from screens.theme import Look
+from screens.theme import READING, Look
 from screens.widgets import BigButton, Column, Row, Sign, Text, columns, grid_of, paint, ruled
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def reasons(app: CompanionApp, known: Reasons, correct: Callable[[], None] | Non
     if correct:
         buttons.append(BigButton(look, app.words(say("app.correct")), correct))
     texts = [app.words(say("app.understood")), app.words(say("app.correct"))][: len(buttons)]
-    cols = columns(look, texts, app.width - dp(40), 2, 32)
+    cols = columns(look, texts, min(app.width, dp(READING)) - dp(40), 2, 32)
     return Sheet(look, app.back, heading, *rows, foot=[grid_of(cols, buttons)])
 
 

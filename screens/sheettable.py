@@ -17,6 +17,7 @@ from companion.sums import shown
 from companion.words import say
 from screens.letters import fitted
 from screens.scoretable import Cell, Plan, head, label, line_rows, total_rows, winner_card
+from screens.wide import breadth
 from screens.widgets import BigButton, Card, Column, Text, ruled
 
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ class SheetTable(Column):
         if room.result:
             keys = {line.key for player in room.result.players for line in player.score.lines}
             labels += [line_text(key, room.game.id, self.words) for key in keys]
-        self.plan = Plan.of(self.look, labels, len(self.filling.names), room.app.width - dp(24 + 32))
+        self.plan = Plan.of(
+            self.look, labels, len(self.filling.names), breadth(room.app.width, False) - dp(32)
+        )
         self.cells: dict[At, Cell] = {}
         self.sums = Column(gap=10)
         if room.asked and room.asked.detail:

@@ -32,6 +32,7 @@ class StatisticsRoom(Room):
     """Cards from the whole to the dice; whose numbers they are is chosen on top."""
 
     title = "app.statistics"
+    spread = True
     game: Game
 
     def __init__(self, app: CompanionApp, game: str, player: str = "", seat: str = "") -> None:
@@ -109,7 +110,7 @@ class StatisticsRoom(Room):
             told = [
                 ("plays", str(one.plays)),
                 ("wins", str(one.wins)),
-                ("mean", f"{one.mean:.1f}"),
+                ("mean", self.words(one.mean)),
                 ("best", str(one.best)),
             ]
         else:
@@ -141,7 +142,7 @@ class StatisticsRoom(Room):
         return card
 
     def _player(self, one: Standing) -> Bar:
-        best = self.words(say("statistics.mean_best", mean=f"{one.mean:.1f}", best=one.best))
+        best = self.words(say("statistics.mean_best", mean=one.mean, best=one.best))
         return Bar(self.words(one.called), one.rate, self._won(one.wins, one.plays), detail=best)
 
     def _won(self, wins: int, plays: int) -> str:
@@ -164,7 +165,7 @@ class StatisticsRoom(Room):
         legend = [
             ("rhombus", "accent", say("statistics.legend.won")),
             ("circle-outline", "accent", say("statistics.legend.lost")),
-            ("dots-horizontal", "muted", say("statistics.legend.mean", mean=f"{mean:.1f}")),
+            ("dots-horizontal", "muted", say("statistics.legend.mean", mean=mean)),
         ]
         return self._card(
             "statistics.over_time",
@@ -183,7 +184,7 @@ class StatisticsRoom(Room):
         """The richest line fills its groove."""
         most = max(origin.share for origin in numbers.origins) or 1.0
         for origin in numbers.origins:
-            told = say("statistics.origin", mean=f"{origin.mean:.1f}", share=f"{origin.share:.0%}")
+            told = say("statistics.origin", mean=origin.mean, share=f"{origin.share:.0%}")
             yield Bar(line_text(origin.line, self.game.id, self.words), origin.share / most, self.words(told))
 
     def _die(self, die: str, faces: Sequence[Face]) -> Card:
@@ -204,4 +205,4 @@ class StatisticsRoom(Room):
     def _fell(self, face: Face) -> Any:
         if face.expected is None:
             return say("statistics.fell", times=face.times)
-        return say("statistics.fell_expected", times=face.times, expected=f"{face.expected:.1f}")
+        return say("statistics.fell_expected", times=face.times, expected=face.expected)

@@ -81,9 +81,12 @@ ROLES = {
     "number": 1.4,
     "icon": 1.5,
     "sign": 2.2,
+    "face": 3.5,
 }
 SMALLEST, LARGEST = 0.8, 2.0
 TARGET = 48  # dp, the least a finger can hit
+READING = 720  # dp: what is wider reads badly
+WIDE = 700  # dp: from here on cards stand in two columns
 
 
 @dataclass(frozen=True, slots=True)

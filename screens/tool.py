@@ -16,6 +16,7 @@ from screens.answers import Answers
 from screens.bars import TopBar, UndoBar
 from screens.play import Page, Question
 from screens.sheets import reasons
+from screens.wide import breadth, centred
 from screens.widgets import BigButton
 
 if TYPE_CHECKING:
@@ -34,11 +35,13 @@ class ToolRoom(BoxLayout):
         app.stack[-1].what["run"] = self.run  # the answers outlive a turn of the phone
         back = (self.words(say("app.back")), app.back)
         title = self.words(self.tool.text(game))
-        self.add_widget(TopBar(self.look, title, self.words(self.game.title), back))
         prompt = self.run.prompt
+        bar = TopBar(self.look, title, self.words(self.game.title), back)
         top, asked = self._question(prompt) if prompt else ([], None)
-        self.add_widget(Page(top, *self._answers(prompt), asked=asked))
-        self.add_widget(self._undo_bar())
+        page = Page(top, *self._answers(prompt), asked=asked)
+        for thing in (bar, page, self._undo_bar()):
+            centred(thing, app.width)
+            self.add_widget(thing)
 
     def _question(self, prompt: Prompt) -> tuple[list[Widget], Widget]:
         """What is asked with its reasons, and the part of it that should be seen whole."""
@@ -50,7 +53,8 @@ class ToolRoom(BoxLayout):
         if prompt is None or isinstance(prompt, Tell):
             again = self.words(say("tool.again"))
             return [], [BigButton(self.look, again, self._again, kind="filled", icon="restart")]
-        return Answers(self.look, self.words, prompt, self._answer, self.app.setting("dice")).parts
+        dice, room = self.app.setting("dice"), breadth(self.app.width, False)
+        return Answers(self.look, self.words, prompt, self._answer, dice, room=room).parts
 
     def _undo_bar(self) -> UndoBar:
         known = bool(self.run.answers)

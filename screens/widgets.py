@@ -20,7 +20,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from screens.letters import REGULAR, Elided, Sign, Text, text_width
+from screens.letters import REGULAR, Elided, Sign, Text, capital, text_width
 from screens.theme import SEATS, TARGET, Look
 
 SWIPE = 24  # dp a finger may slip in a tap
@@ -82,7 +82,7 @@ class Row(BoxLayout):
     def __init__(self, *things: Widget, gap: float = 8, pad: Any = 0, least: float = 0, **rest: Any) -> None:
         padding = [dp(side) for side in pad] if isinstance(pad, tuple | list) else dp(pad)
         super().__init__(spacing=dp(gap), padding=padding, size_hint_y=None, **rest)
-        self.least = dp(least)
+        self.least = self.needs = dp(least)
         for thing in things:
             self.add_widget(thing)
 
@@ -94,7 +94,8 @@ class Row(BoxLayout):
 
     def _fit(self, *_: object) -> None:
         tallest = max((child.height for child in self.children if child.size_hint_y is None), default=0)
-        self.height = max(self.least, tallest + self.padding[1] + self.padding[3])
+        self.needs = max(self.least, tallest + self.padding[1] + self.padding[3])
+        self.height = self.needs
 
 
 class Card(Column):
@@ -160,7 +161,7 @@ class BigButton(Tappable, Row):
             self.add_widget(sign_of(look, icon, ink))
         align = "center" if centered and not detail and not icon else "left"
         letters = partial(Elided, lines=lines) if lines else Text
-        said = Column(letters(look, text, role, ink, strong=True, align=align), gap=2)
+        said = Column(letters(look, capital(text), role, ink, strong=True, align=align), gap=2)
         if centered and icon and not detail:
             self.needed = self.children[-1].width + dp(10) + text_width(look, text, role)
             self.bind(width=self._centre)
@@ -273,14 +274,23 @@ class Field(TextInput):
             padding=[dp(14), dp(12)],
             background_normal="",
             background_active="",
-            background_color=look.rgba("raised"),
+            background_color=(0, 0, 0, 0),
             foreground_color=look.rgba("text"),
             hint_text_color=look.rgba("muted"),
             cursor_color=look.rgba("accent"),
             **rest,
         )
+        self._paint(look)
         self.bind(line_height=self._centre)
         self._centre()
+
+    def _paint(self, look: Look) -> None:
+        """A rounded ground, before all else: the letters take the colour that was set last."""
+        shape = RoundedRectangle(radius=[dp(16)])
+        self.canvas.before.insert(0, shape)
+        self.canvas.before.insert(0, Color(*look.rgba("raised")))
+        self.bind(pos=lambda _, pos: setattr(shape, "pos", pos))
+        self.bind(size=lambda _, size: setattr(shape, "size", size))
 
     def _adjust_viewport(self, *_: int) -> None:
         """Kivy's own trigger, one for all fields, holds the last field, and its room with it, for ever."""
@@ -327,15 +337,28 @@ def columns(look: Look, texts: list[str], width: float, most: int, extra: float 
 
 def signed_extra(look: Look) -> float:
     """What a button with a sign needs beside its words, in dp."""
-    return 44 + look.size("icon") * 1.15
+    return 40 + look.size("icon") * 1.15
 
 
 class Grid(GridLayout):
-    """Equal columns."""
+    """Equal columns; buttons beside each other are equally tall."""
 
     def __init__(self, cols: int) -> None:
         super().__init__(cols=cols, spacing=dp(8), size_hint_y=None)
         self.bind(minimum_height=self.setter("height"))
+        self.level = Clock.create_trigger(self._level, -1)
+
+    def add_widget(self, thing: Widget, *rest: Any, **more: Any) -> None:
+        super().add_widget(thing, *rest, **more)
+        if isinstance(thing, Row):
+            thing.bind(height=self.level)
+
+    def _level(self, _: float) -> None:
+        things = self.children[::-1]
+        for first in range(0, len(things), self.cols):
+            rows = [one for one in things[first : first + self.cols] if isinstance(one, Row)]
+            for row in rows:
+                row.height = max(one.needs for one in rows)
 
 
 def grid_of(cols: int, buttons: Sequence[Widget]) -> Grid:

@@ -20,14 +20,14 @@ WORDS = Words("en")
 @pytest.mark.parametrize(
     ("reading", "value", "text", "typed"),
     [
-        (Number(-5, 5), -5, "-5", "-5"),
+        (Number(-5, 5), -5, "−5", "-5"),
         (Label(), "Хижина", "Хижина", "Хижина"),
         (Sign(PALETTE), "moon", "Moon", "moon"),
         (Signs(PALETTE, 0, 3), ["sun", "moon", "sun"], "Sun, Moon, Sun", "sun, moon sun"),
         (
             Signs((Option("L", plain("Black")), Option("?", plain("any"))), 2, 2, joined=True),
             "L?",
-            "L?",
+            "Black ×1, any ×1",
             "L?",
         ),
         (CARD, {"icons": ["sun"], "level": 2}, "Icons: Sun, Level: 2", '{"icons": ["sun"], "level": 2}'),

@@ -60,7 +60,7 @@ def test_a_pack_is_seen_taken_and_undone(phone: Driver, machine: Machine, tmp_pa
     box.enter(phone.app.record, "ruins", ASH, -6)
     read(phone, machine, pack(tmp_path / "friend.json", items={GOLD: 9, ASH: -5}))
     assert "It changes 2 values" in phone.texts()
-    assert "~ City of Ash: victory points: -6, now -5" in phone.texts()
+    assert "~ City of Ash: victory points: −6, now −5" in phone.texts()
     assert entered(phone, "ruins") == {ASH: -6}
     phone.tap(phone.say("pack.take"))
     assert phone.room() == "box"

@@ -38,13 +38,13 @@ def test_every_plot_has_its_numbers_under_it(counted: Driver) -> None:
     numbers = statistics(counted.app.record, "ruins")
     told = "\n".join(counted.texts())
     for one in numbers.standings:
-        assert f"mean {one.mean:.1f}, best {one.best}" in told
+        assert f"mean {counted.app.words(one.mean)}, best {one.best}" in told
         assert f"{one.wins} of {one.plays} won" in told
     for origin in numbers.origins:
-        assert f"{origin.mean:.1f} a game" in told
+        assert f"{counted.app.words(origin.mean)} a game" in told
     for faces in numbers.dice.values():
         for face in faces:
-            assert f"{face.times}, expected {face.expected:.1f}" in told
+            assert f"{face.times}, expected {counted.app.words(face.expected)}" in told
 
 
 def test_one_player_is_chosen_by_a_tap(counted: Driver) -> None:

@@ -178,11 +178,12 @@ class CosmobotTable(Table):
 
     def areas(self) -> list[Area]:
         """First what Cosmobot is and what it will do."""
-        facts = (
-            [say(f"cosmobot.house.{self.house}"), say(f"cosmobot.level.{self.level}")] if self.level else []
-        )
+        facts = []
+        if self.level:
+            facts += [say("cosmobot.house_is", house=say(f"cosmobot.house.{self.house}"))]
+            facts += [say("cosmobot.level_is", level=say(f"cosmobot.level.{self.level}"))]
         if self.strategy:
-            facts += [say(f"cosmobot.strategy.{self.strategy}")]
+            facts += [say("cosmobot.strategy_is", strategy=say(f"cosmobot.strategy.{self.strategy}"))]
             facts += [
                 say("cosmobot.order", resources=tuple(say(f"cosmobot.resource.{one}") for one in self.order))
             ]
