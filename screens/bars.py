@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 TABS = (("home", "cards-outline"), ("dice", "dice"), ("history", "chart-line"), ("settings", "cog-outline"))
 COMPACT = 1.25  # from this size of letters on the strip names only the present step
-TITLE_LINES = 2
+TITLE_LINES = 2  # of a room; in a game the question needs the height
 DETAIL_LINES = 3  # what must always be in sight may need them on a small phone with large letters
 HIGHEST = 0.9  # of the window, for a sheet
 Door = tuple[str, str, Act]  # icon, words, deed
@@ -53,11 +53,12 @@ class TopBar(Row):
         detail: str = "",
         back: tuple[str, Act] | None = None,
         doors: Sequence[Door] = (),
+        lines: int = TITLE_LINES,
     ) -> None:
         super().__init__(gap=4, pad=(8 if back else 16, 8, 8, 6), least=64)
         if back:
             self.add_widget(RoundButton(look, "arrow-left", back[1], name=back[0]))
-        words = Column(Elided(look, capital(title), "title", strong=True, lines=TITLE_LINES), gap=0)
+        words = Column(Elided(look, capital(title), "title", strong=True, lines=lines), gap=0)
         if detail:
             words.add_widget(Elided(look, detail, "small", "muted", lines=DETAIL_LINES))
         self.add_widget(words)

@@ -20,7 +20,8 @@ FONTS = Path(kivymd.__file__).parent / "fonts"
 REGULAR = str(FONTS / "Roboto-Regular.ttf")
 MEDIUM = str(FONTS / "Roboto-Medium.ttf")
 ICONS = str(FONTS / "materialdesignicons-webfont.ttf")
-LEAST_SHRUNK = 0.86  # how small a title may become before it is cut
+LEAST_SHRUNK = 0.86  # how small a title may become before it takes a second line
+LEAST_ALONE = 0.75  # before it is cut, where there is no second line
 LEAST_FITTED = 0.4  # how small a word in a narrow place may become
 LINE = 1.2  # a line's height, as a share of its letters'
 
@@ -116,8 +117,9 @@ class Elided(Text):
     def _wrap(self, _: Widget, width: float) -> None:
         self.font_size = self.wanted
         share = (width - dp(2)) / max(1.0, widths(self.font_name, self.font_size)(self.words_whole))
-        if self.lines == 1 or share >= LEAST_SHRUNK:  # one line is enough
-            self.font_size = whole(self.wanted * max(LEAST_SHRUNK, min(1.0, share)))
+        least = LEAST_ALONE if self.lines == 1 else LEAST_SHRUNK
+        if self.lines == 1 or share >= least:  # one line is enough
+            self.font_size = whole(self.wanted * max(least, min(1.0, share)))
         self.text = self._cut(max(1.0, width - dp(2)))
         self.text_size = (width, None)
 

@@ -68,7 +68,7 @@ class Play(BoxLayout):
             ("history", self.words(say("app.log")), partial(self.app.go, "log")),
         ]
         back = (self.words(say("app.back")), self.app.back)
-        self.add_widget(TopBar(self.look, self.words(title), detail, back, doors))
+        self.add_widget(TopBar(self.look, self.words(title), detail, back, doors, lines=1))
         if agenda and agenda.steps:
             steps = [(step.icon, self.words(step.text)) for step in agenda.steps]
             self.add_widget(Strip(self.look, steps, agenda.current))
