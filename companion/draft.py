@@ -65,7 +65,7 @@ class Draft:
 
     def reseed(self, text: str) -> None:
         """Another luck, as somebody types it; what is no seed changes nothing."""
-        if text.isdecimal() and int(text) <= HIGHEST_SEED:
+        if text.isdecimal() and len(text) <= len(str(HIGHEST_SEED)) and int(text) <= HIGHEST_SEED:
             self.seed = int(text)
             self.run = self._run()
 

@@ -89,6 +89,11 @@ def languages() -> list[str]:
     return sorted(path.stem for path in LOCALE.glob("*.mo"))
 
 
+def spoken(wished: str | None) -> str:
+    """That language if we speak it, else the one this machine prefers."""
+    return wished if wished and wished in languages() else preferred()
+
+
 def preferred() -> str:
     """The language that is wished for if we speak it, else English."""
     wished = next(filter(None, map(os.environ.get, WISHES)), None) or locale.getlocale()[0] or ""

@@ -19,7 +19,7 @@ from companion.prompts import Draw, Roll, Tell
 from companion.refusal import Refusal, Why
 from companion.session import ScriptFault, Session
 from companion.trouble import RecordTrouble
-from companion.words import Words, languages, preferred, say
+from companion.words import Words, say, spoken
 from screens.faults import watch
 from screens.places import HOME, ROOMS, Place, room
 from screens.services import Phone, Services
@@ -311,8 +311,7 @@ class CompanionApp(MDApp):
         return None if scroll is None else float(scroll.scroll_y)
 
     def _read_settings(self) -> None:
-        language = self.language or self.record.setting("language", preferred())
-        self.words = Words(language if language in languages() else preferred())
+        self.words = Words(spoken(self.language or self.record.setting("language")))
         self.look: Look = look(self.setting("theme"), self.setting("text"), self.setting("left_handed"))
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
@@ -331,7 +330,7 @@ class TroubleApp(MDApp):
 
     def __init__(self, trouble: RecordTrouble, language: str | None = None) -> None:
         super().__init__()
-        self.trouble, self.words = trouble, Words(language or preferred())
+        self.trouble, self.words = trouble, Words(spoken(language))
 
     def build(self) -> FloatLayout:
         frame, theme = Frame(), Look()

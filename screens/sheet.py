@@ -162,9 +162,11 @@ class SheetRoom(BoxLayout):
         """Hands the sheet to the game that asked for it."""
         session, place = self.app.session, self.place
         if session is not None:
-            self.app.record.set_setting(place, None)
+            asked = session.n
             self.app.back_to("play")
-            self.app.answer(session.n, self.filling.sheet)
+            self.app.answer(asked, self.filling.sheet)
+            if session.n != asked:  # taken: until then what was typed is kept
+                self.app.record.set_setting(place, None)
 
     def share(self) -> None:
         result = self.result

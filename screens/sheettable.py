@@ -130,7 +130,8 @@ class SheetTable(Column):
         buttons = []
         names, high = self.filling.names, max(2, room.game.seats[1])
         if len(names) < high:
-            fresh = words(say("sheet.player", at=len(names) + 1))
+            numbered = (words(say("sheet.player", at=at)) for at in range(len(names) + 1, 2 * len(names) + 2))
+            fresh = next(name for name in numbered if name not in names)
             buttons.append(
                 self._button(
                     "sheet.add_player", "account-plus-outline", lambda filling: filling.add_player(fresh)

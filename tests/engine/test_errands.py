@@ -83,6 +83,7 @@ def test_seed_is_typed_and_what_is_no_seed_is_ignored(record: Record) -> None:
     draft = Draft.of(record, "ruins")
     draft.reseed("42")
     draft.reseed("9" * 40)
+    draft.reseed("9" * 5000)  # more than Python reads as a number
     draft.reseed("x")
     assert draft.begin(record).seed == 42
 

@@ -9,7 +9,7 @@ import pytest
 from companion.draft import Draft
 from companion.journal import Rescue, Status
 from companion.trouble import Newer
-from companion.words import Words, say
+from companion.words import Words, languages, say
 from screens.app import TroubleApp
 from screens.home import agenda_of
 from screens.places import ROOMS, room
@@ -101,6 +101,10 @@ def test_record_that_cannot_be_opened_is_a_sentence(tmp_path: Path) -> None:
     trouble = Newer(tmp_path / "companion.db")
     frame = TroubleApp(trouble, "en").build()
     assert Words("en")(trouble.text) in [one.text for one in frame.walk() if isinstance(one, Text)]
+
+
+def test_trouble_is_told_whatever_language_was_wished_for(tmp_path: Path) -> None:
+    assert TroubleApp(Newer(tmp_path / "companion.db"), "tlh").words.language in languages()
 
 
 def test_rescued_record_is_told_of(phone: Driver, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from companion.draft import Draft
 from companion.game import games
 from companion.journal import Record
 from companion.sums import MINUS
-from companion.words import plain
+from companion.words import plain, say
 from screens.widgets import Field
 from tests.engine.forms import FORM, score
 from tests.screens.driver import Driver
@@ -160,6 +160,18 @@ def test_players_are_named_and_more_can_come(sheet: Driver) -> None:
     assert len(sheet.app.room.filling.names) == 2
 
 
+def test_one_more_player_has_a_name_of_their_own(sheet: Driver) -> None:
+    """However the others are called: two of one name would be no sheet."""
+    names = sheet.app.room.filling.names
+    third = sheet.app.words(say("sheet.player", at=len(names) + 1))
+    sheet.app.room.change(lambda filling: filling.rename(0, third))
+    sheet.frames(6)
+    sheet.tap(sheet.say("sheet.add_player"))
+    names = sheet.app.room.filling.names
+    assert len(set(names)) == len(names) == 3
+    assert sheet.app.room.result is not None
+
+
 def test_a_cleared_sheet_can_be_had_back(sheet: Driver) -> None:
     typed(sheet, VP, "31")
     sheet.tap(sheet.say("keypad.done"))
@@ -207,6 +219,19 @@ def test_the_sheet_of_a_game_is_filled_with_what_is_known_and_answers_it(asked: 
     session = asked.app.session
     assert session.result.winners == ["Ann"]
     assert session.line[-1].value["answer"]["players"][0]["vp"] == 9
+
+
+def test_what_was_typed_stays_if_the_sheet_cannot_be_handed_in(asked: Driver) -> None:
+    asked.tap(asked.say("sheet.fill"))
+    asked.app.room.change(lambda filling: filling.rename(0, "Zoë"))
+    asked.app.record.db.execute("pragma query_only = on")
+    asked.app.room.accept()
+    asked.frames(6)
+    assert asked.say("app.trouble") in asked.texts()
+    asked.app.record.db.execute("pragma query_only = off")
+    asked.tap(asked.say("app.understood"))
+    asked.tap(asked.say("sheet.fill"))
+    assert asked.app.room.filling.names[0] == "Zoë"
 
 
 def test_what_was_typed_counts_when_the_sheet_is_accepted_outside_of_it(asked: Driver) -> None:
