@@ -11,14 +11,15 @@ from kivy.uix.widget import Widget
 
 from companion.prompts import Answer, Choose, Count, Draw, Name, Option, Pick, Prompt, Roll, Sheet, Tell
 from companion.words import Words, say
-from screens.gathering import Checking, Picking, Rolling, Stepping
+from screens.gathering import Checking, Picking, Rolling
+from screens.keypad import NumberPad
 from screens.theme import Look
 from screens.widgets import BigButton, Column, Field, Row, Text, columns, grid_of, sign_of, signed_extra
 
 GIVE = Callable[[Answer], None]
 CHECKLIST = "checklist"
 MOST_CHIPS = 8  # names that are suggested at a time
-MOST_KEYS = 24  # numbers up to here are buttons; beyond, they are stepped to
+MOST_KEYS = 24  # numbers up to here are buttons; beyond, they are typed
 
 
 class Answers:
@@ -123,11 +124,18 @@ class Answers:
 
     def _count(self, prompt: Count) -> list[Widget]:
         if prompt.max - prompt.min >= MOST_KEYS:
-            return Stepping(self, prompt).things()
+            return self._typed(prompt)
         numbers = range(prompt.min, prompt.max + 1)
         keys = [self.number(n, "chosen" if n == prompt.default else "outlined") for n in numbers]
         most = 4 if len(keys) % 4 in (0, 3) or len(keys) > 12 else 3
         return [grid_of(columns(self.look, [str(n) for n in numbers], self.room, most), keys)]
+
+    def _typed(self, prompt: Count) -> list[Widget]:
+        """A number of a wide range, on a keypad that takes sums."""
+        value = prompt.min if prompt.default is None else prompt.default
+        limits, title = (prompt.min, prompt.max), f"{prompt.min}–{prompt.max}"
+        self.main.append(NumberPad(self.look, self.words, title, value, limits, self.give, self.kept))
+        return []
 
     def number(self, n: int, kind: str) -> BigButton:
         return self.button(str(n), lambda: self.give(n), kind=kind)

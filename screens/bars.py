@@ -27,6 +27,7 @@ from screens.widgets import (
     Slide,
     Tappable,
     Text,
+    is_low,
     paint,
     text_width,
 )
@@ -86,8 +87,8 @@ class Strip(Slide):
         self.row.padding, self.row.width = [side, dp(2)], max(width, self.needed)
 
     def _step(self, look: Look, icon: str, text: str, away: int) -> Widget:
-        """A sign over its name; with large letters only the present one is named, beside its sign."""
-        if look.scale > COMPACT:
+        """A sign over its name; with large letters, or little height, only the present one is named."""
+        if look.scale > COMPACT or is_low():
             return self._compact(look, icon, text, away)
         ink = "on_accent" if away == 0 else "muted"
         side = max(dp(44), sp(look.size("icon")) * 1.4)

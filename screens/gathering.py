@@ -1,4 +1,4 @@
-"""Answers that take several taps: what is marked, stepped to or thrown is gathered, then handed in."""
+"""Answers that take several taps: what is marked or thrown is gathered, then handed in."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.prompts import Count, Option, Pick, Roll
+from companion.prompts import Option, Pick, Roll
 from companion.words import say
 from screens.widgets import BigButton, Card, Column, Text, columns, grid_of
 
 if TYPE_CHECKING:
     from screens.answers import Answers
-
-STEPS = (-10, -1, 1, 10)
 
 
 class Picking:
@@ -92,31 +90,6 @@ class Checking(Picking):
             return [done]
         text = words(say("app.only_ticked", count=len(picked)))
         return [self.answers.button(text, lambda: self.answers.give(picked), kind="quiet"), done]
-
-
-class Stepping:
-    """A number of a wide range: stepped to by one or ten, then handed in."""
-
-    def __init__(self, answers: Answers, prompt: Count) -> None:
-        self.answers, self.prompt = answers, prompt
-        self.value = answers.kept.get("value", prompt.min if prompt.default is None else prompt.default)
-        self.shown = Text(answers.look, "", "number", strong=True, align="center")
-        self._step(0)
-
-    def things(self) -> list[Widget]:
-        text = self.answers.words(say("app.done"))
-        self.answers.filled(text, lambda: self.answers.give(self.value), "yes")
-        return [self.shown, grid_of(4, [self._key(by) for by in STEPS])]
-
-    def _key(self, by: int) -> BigButton:
-        key = self.answers.button(f"{by:+d}".replace("-", "−"), lambda: self._step(by))
-        key.once = False
-        return key
-
-    def _step(self, by: int) -> None:
-        self.value = max(self.prompt.min, min(self.prompt.max, self.value + by))
-        self.answers.kept["value"] = self.value
-        self.shown.text = str(self.value)
 
 
 class Rolling:

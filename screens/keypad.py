@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
@@ -15,7 +15,7 @@ from companion.words import Words, say
 from screens.bars import Sheet
 from screens.letters import fitted
 from screens.theme import TARGET, Look
-from screens.widgets import Column, Grid, Row, Sign, Tappable, Text, paint, text_width
+from screens.widgets import Column, Grid, Row, Sign, Tappable, Text, is_low, paint, text_width
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
@@ -35,7 +35,7 @@ class Key(Tappable, AnchorLayout):
     once = False
 
     def __init__(self, look: Look, key: str, name: str, act: Callable[[], None]) -> None:
-        height = max(dp(TARGET + 4), sp(look.size("number")) * 1.5)
+        height = max(dp(TARGET), sp(look.size("number")) * (1.2 if is_low() else 1.5))
         super().__init__(size_hint_y=None, height=height)
         self.act, self.words = act, name
         done = key == DONE
@@ -52,7 +52,7 @@ class Keypad(Column):
     def __init__(
         self, look: Look, words: Words, title: str, press: Callable[[str], None], done: Callable[[], None]
     ) -> None:
-        super().__init__(gap=8, pad=(12, 10, 12, 12))
+        super().__init__(gap=4 if is_low() else 8, pad=(12, 4, 12, 6) if is_low() else (12, 10, 12, 12))
         self.speak = words
         paint(self, look.rgba("card"), 20)
         self.display = Text(look, "", "title", strong=True, align="right")
@@ -81,21 +81,43 @@ class Keypad(Column):
             self.limit.height = 0
 
 
+class NumberPad(Keypad):
+    """One number: the tick hands over what was typed, within the limits. `kept` outlives a turned phone."""
+
+    def __init__(
+        self,
+        look: Look,
+        words: Words,
+        title: str,
+        value: int,
+        limits: tuple[int, int],
+        put: Callable[[int], None],
+        kept: dict[str, Any] | None = None,
+    ) -> None:
+        super().__init__(look, words, title, self._press, self._done)
+        self.limits, self.put = limits, put
+        self.kept: dict[str, Any] = {} if kept is None else kept
+        self.kept.setdefault("number", sums.shown(value))
+        self.show(self.kept["number"], *limits)
+
+    def _press(self, key: str) -> None:
+        """The first digit begins anew; a sign goes on from what stood there."""
+        self.kept["number"] = sums.went_on(self.kept["number"], key, not self.kept.get("touched"))
+        self.kept["touched"] = True
+        self.show(self.kept["number"], *self.limits)
+
+    def _done(self) -> None:
+        self.put(sums.clamp(sums.value(self.kept["number"]) or 0, *self.limits))
+
+
 def ask_number(
     app: CompanionApp, title: str, value: int, low: int, high: int, put: Callable[[int], None]
 ) -> None:
-    """A sheet with a keypad; the tick hands over what was typed, within the limits."""
+    """The same on a sheet."""
     look = app.look.accented(app.session.game.accent) if app.session else app.look
-    typed = {"text": sums.shown(value), "fresh": True}
 
-    def press(key: str) -> None:
-        typed.update(text=sums.went_on(str(typed["text"]), key, bool(typed["fresh"])), fresh=False)
-        keypad.show(str(typed["text"]), low, high)
-
-    def done() -> None:
+    def done(number: int) -> None:
         app.back()
-        put(sums.clamp(sums.value(str(typed["text"])) or 0, low, high))
+        put(number)
 
-    keypad = Keypad(look, app.words, title, press, done)
-    keypad.show(sums.shown(value), low, high)
-    app.open_sheet(Sheet(look, app.back, keypad))
+    app.open_sheet(Sheet(look, app.back, NumberPad(look, app.words, title, value, (low, high), done)))

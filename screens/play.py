@@ -24,12 +24,25 @@ from screens.scoretable import result_things
 from screens.share import offer
 from screens.sheet import asked_things, kept_sheet
 from screens.theme import Look
-from screens.widgets import BigButton, Card, Chip, Column, Entry, RoundButton, Row, Scroll, Sign, Text, Wrap
+from screens.widgets import (
+    BigButton,
+    Card,
+    Chip,
+    Column,
+    Entry,
+    RoundButton,
+    Row,
+    Scroll,
+    Sign,
+    Text,
+    Wrap,
+    is_low,
+)
 
 if TYPE_CHECKING:
     from screens.app import CompanionApp
 
-WIDE, TALL = 600, 480  # dp: from here on two panes; from here on the second one is the table
+WIDE = 600  # dp: from here on two panes
 SHARE = 0.6  # of the room for answers that need more than the question leaves them
 LEAST = 0.4  # of the room for them, where more would hide a part of what is asked
 ASKED = 0.2  # of the window's height for what is asked: more of it is asked in smaller letters
@@ -75,18 +88,18 @@ class Play(BoxLayout):
 
     def _body(self) -> Widget:
         """One column on a phone; lying on its side, answers beside the question; on a tablet, the table."""
-        width, height = Window.width, Window.height
+        width = Window.width
         if width < dp(WIDE):
             self.room = width - dp(24)
             return Page(self._top(), *self._bottom(), asked=self.asked)
         self.room = width * 0.5 - dp(24)
         panes = BoxLayout()
-        if height >= dp(TALL):
-            panes.add_widget(Page(self._top(), *self._bottom(), asked=self.asked))
-            panes.add_widget(pane(table_cards(self.app)))
-        else:
+        if is_low():
             panes.add_widget(pane(self._top()))
             panes.add_widget(Page([], *self._bottom()))
+        else:
+            panes.add_widget(Page(self._top(), *self._bottom(), asked=self.asked))
+            panes.add_widget(pane(table_cards(self.app)))
         return panes
 
     def _undo_bar(self) -> UndoBar:

@@ -8,7 +8,8 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.effects.scroll import ScrollEffect
+from kivy.core.window import Window
+from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -23,7 +24,9 @@ from kivy.uix.widget import Widget
 from screens.letters import REGULAR, Elided, Sign, Text, capital, text_width
 from screens.theme import SEATS, TARGET, Look
 
+TALL = 480  # dp: a window less tall is that of a phone on its side
 SWIPE = 24  # dp a finger may slip in a tap
+IN_TIME = 1 / 20  # seconds a frame may take
 DOUBLE_TAP = 0.3  # seconds in which a second tap is the same tap
 
 
@@ -306,12 +309,18 @@ class Field(TextInput):
         self.padding = [dp(14), (self.height - line) / 2]
 
 
-class Slide(ScrollView):
-    """What does not fit is moved by a finger, as far as there is something and no farther: Kivy's spring
-    would fling it thousands of lines away if a frame came late. Kivy's bar fades by an animation, that would
-    hold a room back for a second after it was left: ours is at rest at once."""
+class Spring(DampedScrollEffect):
+    """Kivy's, but a frame that comes late counts as one in time: else it would fling a list out of sight."""
 
-    effect_cls = ScrollEffect
+    def update_velocity(self, seconds: float) -> None:
+        super().update_velocity(min(seconds, IN_TIME))
+
+
+class Slide(ScrollView):
+    """What does not fit is moved by a finger. Kivy's bar fades by an animation, that would hold a room back
+    for a second after it was left: ours is at rest at once."""
+
+    effect_cls = Spring
 
     def _bind_inactive_bar_color(self, *_: object) -> None:
         self.funbind("bar_color", self._change_bar_color)
@@ -338,6 +347,11 @@ def columns(look: Look, texts: list[str], width: float, most: int, extra: float 
 def signed_extra(look: Look) -> float:
     """What a button with a sign needs beside its words, in dp."""
     return 40 + look.size("icon") * 1.15
+
+
+def is_low() -> bool:
+    """Whether the window is that of a phone on its side: no room to spare from top to bottom."""
+    return bool(Window.height < dp(TALL))
 
 
 class Grid(GridLayout):

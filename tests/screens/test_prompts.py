@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.draft import Draft
+from companion.words import say
 from screens import sound
 from tests.screens.driver import Driver
 
@@ -133,12 +134,26 @@ def test_small_number_is_one_tap(demo: Driver) -> None:
     assert answered(demo) == 7
 
 
-def test_large_number_is_stepped_to(demo: Driver) -> None:
+def test_large_number_is_typed_and_turning_the_phone_loses_nothing(demo: Driver) -> None:
     lead(demo, "count", skip=2)
-    for key in ("+10", "+10", "−1"):
+    for key in ("1", "8"):
         demo.tap(key, wait=0.05)
-    demo.tap(demo.say("app.done"))
+    demo.resize(891, 411)
+    for key in ("+", "1"):
+        demo.tap(key, wait=0.05)
+    assert any("18+1 = 19" in text for text in demo.texts())
+    demo.tap(demo.say("keypad.done"))
     assert answered(demo) == 19
+
+
+def test_large_number_beyond_its_limit_is_clamped_in_sight(demo: Driver) -> None:
+    lead(demo, "count", skip=2)
+    for key in "999":
+        demo.tap(key, wait=0.05)
+    prompt = demo.app.session.prompt
+    assert demo.app.words(say("keypad.at_most", taken=str(prompt.max))) in demo.texts()
+    demo.tap(demo.say("keypad.done"))
+    assert answered(demo) == prompt.max
 
 
 def test_name_is_typed_in_any_alphabet(demo: Driver) -> None:
