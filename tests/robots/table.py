@@ -47,6 +47,13 @@ def answered(session: Session, luck: random.Random, mode: str = "some") -> Any:
     return answer
 
 
+def can_be_said(session: Session) -> None:
+    """Wherever a game stands, also in the middle of its set-up, home and the table find words for it."""
+    table = session.table
+    said = [table.glance(), *(text for area in table.areas() for text in (area.title, *area.facts))]
+    assert all(WORDS(text) for text in said if text is not None)
+
+
 def within_limits(session: Session) -> None:
     """Every counter, tracked or not, is between its limits, and no pool is overdrawn."""
     for name, counter in session.table.tally.counters.items():

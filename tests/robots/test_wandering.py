@@ -12,7 +12,7 @@ from companion.journal import Record
 from companion.lines import prompt_json
 from companion.session import ScriptFault, Session
 from tests.engine.toy import WORDS, as_data, seen
-from tests.robots.table import GAMES, MOST_ANSWERS, answered, within_limits
+from tests.robots.table import GAMES, MOST_ANSWERS, answered, can_be_said, within_limits
 
 SEEDS = range(3)
 WANDERINGS = 80
@@ -52,6 +52,7 @@ class Wanderer:
     def took(self) -> None:
         del self.states[self.session.here :]
         self.states.append(view(self.session))
+        can_be_said(self.session)
         if not self.corrects:
             within_limits(self.session)
 

@@ -171,7 +171,7 @@ class CosmobotTable(Table):
 
     def glance(self) -> Say | None:
         """How hard it is, and how far it got."""
-        if not self.level or not self.strategy:
+        if f"{BOT}.vp" not in self.tally.counters:  # the set-up is not at its end, or was taken back
             return Table.glance(self)
         level, strategy = say(f"cosmobot.level.{self.level}"), say(f"cosmobot.strategy.{self.strategy}")
         return say("cosmobot.standing", strategy=strategy, level=level, vp=self.tally[f"{BOT}.vp"])
