@@ -166,7 +166,7 @@ class BigButton(Tappable, Row):
         letters = partial(Elided, lines=lines) if lines else Text
         said = Column(letters(look, capital(text), role, ink, strong=True, align=align), gap=2)
         if centered and icon and not detail:
-            self.needed = self.children[-1].width + dp(10) + text_width(look, text, role)
+            self.needed = self.children[-1].width + dp(10) + text_width(look, capital(text), role)
             self.bind(width=self._centre)
         if detail:
             said.add_widget(Text(look, detail, "small", ink if kind == "filled" else "muted", align=align))
@@ -339,7 +339,7 @@ class Scroll(Slide):
 
 def columns(look: Look, texts: list[str], width: float, most: int, extra: float = 40) -> int:
     """How many buttons stand side by side so that none needs a second line; rows are as even as can be."""
-    widest = max((text_width(look, text) for text in texts), default=0) + dp(extra)
+    widest = max((text_width(look, capital(text)) for text in texts), default=0) + dp(extra)
     fitting = max(1, min(most, len(texts), int((width + dp(8)) // (widest + dp(8)))))
     return ceil(len(texts) / ceil(len(texts) / fitting)) if texts else 1
 
