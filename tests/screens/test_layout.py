@@ -11,9 +11,11 @@ from PIL import ImageFont
 
 from companion.game import DATA
 from companion.session import Session
-from screens.letters import MEDIUM, REGULAR
+from screens.letters import MEDIUM, REGULAR, Elided
 from screens.play import Question
-from screens.theme import ACCENTS, BODY, INKS_ON_SEATS, SEATS, TARGET, THEMES, Look, contrast
+from screens.theme import ACCENTS, BODY, INKS_ON_SEATS, READING, SEATS, TARGET, THEMES, Look, contrast
+from screens.wide import Halves
+from screens.widgets import BigButton, Card, Entry, grid_of
 from tests.robots.table import GAMES, quick
 from tests.screens.driver import Driver, in_window, visible
 from tests.screens.scenes import SENSIBLE, begun, entered, scenes, step
@@ -98,6 +100,65 @@ def test_main_answer_and_undo_are_seen_without_scrolling(phone: Driver, name: st
         assert visible(button) == pytest.approx((left, bottom, right, top))
     assert all(in_window(button)[3] < 640 / 2 for button in filled)
     assert_asked_is_seen(phone)
+
+
+@pytest.mark.parametrize(
+    "name", ["dice", *(name for name in SCREENS if name.startswith(("page-", "setup-")))]
+)
+def test_what_a_room_is_for_lies_under_the_thumb(phone: Driver, name: str) -> None:
+    phone.resize(360, 640)
+    SCREENS[name](phone)
+    phone.frames(10)
+    (main,) = [one for one in phone.buttons() if getattr(one, "kind", "") == "filled"]
+    assert visible(main) == pytest.approx(in_window(main))
+    assert in_window(main)[3] < 640 / 3
+
+
+@pytest.mark.parametrize("name", ["page-origins", "setup-origins", "slot-age.city_of_gold.vp", "shelf-moon"])
+def test_title_of_a_room_is_told_whole(phone: Driver, name: str) -> None:
+    shrink(phone)
+    SCREENS[name](phone)
+    phone.frames(10)
+    titles = [one for one in phone.app.room.children[-1].walk() if isinstance(one, Elided)]
+    assert [one.text for one in titles if one.text.endswith("…")] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["box-ruins", "reference", "history", "players", "log", "sheet", "tool-ruins"]
+)
+def test_lists_are_no_wider_than_reads_well(phone: Driver, name: str) -> None:
+    phone.resize(1280, 800)
+    SCREENS[name](phone)
+    phone.frames(10)
+    wide = [one for one in phone.app.room.walk() if isinstance(one, Entry | BigButton | Card)]
+    assert wide
+    assert [one for one in wide if one.width > dp(READING)] == []
+    assert all(in_window(one)[0] >= 200 for one in wide)  # in the middle
+
+
+@pytest.mark.parametrize(
+    "name", ["settings", "table-cosmobot", "setup-progress", "statistics", "page-origins"]
+)
+def test_cards_stand_in_two_columns_on_a_wide_window(phone: Driver, name: str) -> None:
+    phone.resize(1024, 768)
+    SCREENS[name](phone)
+    phone.frames(20)
+    (halves,) = [one for one in phone.app.room.walk() if isinstance(one, Halves)]
+    left, right = halves.columns
+    tallest = max(thing.height for thing in halves.things)
+    assert len(left.children) > 0 < len(right.children)
+    assert abs(left.height - right.height) <= tallest + dp(8)
+
+
+def test_buttons_beside_each_other_are_equally_tall(phone: Driver) -> None:
+    """One of two lines, one of one; one filled, one not."""
+    look = phone.app.look
+    kinds = (("a", "outlined"), ("a", "filled"), ("many words " * 9, "outlined"), ("b", "quiet"))
+    grid = grid_of(2, [BigButton(look, text, lambda: None, kind=kind) for text, kind in kinds])
+    phone.app.room.add_widget(grid)
+    phone.frames(6)
+    heights = [button.height for button in reversed(grid.children)]
+    assert heights[0] == heights[1] < heights[2] == heights[3]
 
 
 def assert_asked_is_seen(driver: Driver) -> None:
