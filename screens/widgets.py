@@ -10,7 +10,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.effects.dampedscroll import DampedScrollEffect
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
@@ -289,9 +289,10 @@ class Field(TextInput):
 
     def _paint(self, look: Look) -> None:
         """A rounded ground, before all else: the letters take the colour that was set last."""
-        shape = RoundedRectangle(radius=[dp(16)])
-        self.canvas.before.insert(0, shape)
-        self.canvas.before.insert(0, Color(*look.rgba("raised")))
+        shape, ground = RoundedRectangle(radius=[dp(16)]), InstructionGroup()
+        ground.add(Color(*look.rgba("raised")))
+        ground.add(shape)
+        self.canvas.before.insert(0, ground)
         self.bind(pos=lambda _, pos: setattr(shape, "pos", pos))
         self.bind(size=lambda _, size: setattr(shape, "size", size))
 
