@@ -18,6 +18,7 @@ from companion.words import say
 from screens.bars import Door
 from screens.box import footer, main_button, next_button, open_slot, sourced, undo_bar, warning
 from screens.boxpack import share_pack
+from screens.letters import capital
 from screens.rooms import Room
 from screens.widgets import Column, Entry, Sign, Text
 
@@ -72,7 +73,7 @@ class ShelfRoom(Room):
                 yield from map(self._slot, held)
 
     def _slot(self, held: Held) -> Entry:
-        name = self.words(held.slot.text)
+        name = capital(self.words(held.slot.text))
         lines = Column(Text(self.look, name), gap=4)
         if held.is_known:
             lines.add_widget(Text(self.look, self.words(held.in_words), strong=True))

@@ -161,7 +161,7 @@ def area_card(app: CompanionApp, look: Look, area: Area) -> Card:
     title = Text(look, app.words(area.title), "body", "accent", strong=True)
     card = Card(look, Row(*([dot(look, area.seat)] if area.seat else []), title), gap=4)
     for fact in area.facts:
-        card.add_widget(Text(look, app.words(fact), "body", "muted"))
+        card.add_widget(Text(look, capital(app.words(fact)), "body", "muted"))
     rows = [counter_row(app, look, name, app.words(area.title)) for name in area.counters]
     for at, row in enumerate(rows, start=1):
         card.add_widget(ruled(row, look) if at < len(rows) else row)

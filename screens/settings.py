@@ -50,7 +50,7 @@ class Preferences(Room):
 
     def _group(self, title: str, name: str, choices: list[tuple[str, Any]], now: Any) -> Card:
         buttons = [self._choice(name, text, value, value == now) for text, value in choices]
-        cols = columns(self.look, [text for text, _ in choices], self.breadth - dp(32), 3, 40)
+        cols = columns(self.look, [text for text, _ in choices], self.breadth - dp(32), 3, 30)
         heading = Text(self.look, self.words(say(title)), "body", "accent", strong=True)
         return Card(self.look, heading, grid_of(cols, buttons))
 

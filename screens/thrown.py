@@ -14,6 +14,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.prompts import Draw, Prompt, Roll, option_named
 from screens.sound import rattle
+from screens.theme import READING
 from screens.widgets import DOUBLE_TAP, Card, Column, Row, Sign, Text, paint
 
 if TYPE_CHECKING:
@@ -118,5 +119,7 @@ def drawn(app: CompanionApp, look: Look, prompt: Prompt, taken: Any) -> AnchorLa
     middle = AnchorLayout(padding=dp(32))
     if option:
         words = Text(look, app.words(option.text), "question", strong=True)
-        middle.add_widget(Card(look, Row(Sign(look, option.icon or "draw", "accent", "sign"), words, gap=16)))
+        card = Card(look, Row(Sign(look, option.icon or "draw", "accent", "sign"), words, gap=16))
+        card.size_hint_max_x = dp(READING) / 2
+        middle.add_widget(card)
     return middle
