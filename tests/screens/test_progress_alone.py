@@ -50,7 +50,7 @@ class Player:
                 self.phone.tap(self.words(prompt.options[0].text))
                 self.phone.tap(self.phone.say("app.done"))
             case Count():
-                self.phone.tap("2" if prompt.max < 24 else self.phone.say("app.done"))
+                self.phone.tap("2" if prompt.max < 24 else self.phone.say("keypad.done"))
             case Sheet():
                 self.phone.tap(self.phone.say("app.accept"))
             case Tell():
