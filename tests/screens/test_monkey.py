@@ -28,8 +28,8 @@ class Monkey:
         self.phone, self.path, self.luck = phone, path, random.Random(seed)
 
     def act(self) -> None:
-        ways = {self.tap: 12, self.swipe: 2, self.back: 2, self.type: 2, self.turn: 1, self.switch: 1}
-        ways |= {self.kill: 1, self.wait: 1}
+        ways = {self.tap: 16, self.swipe: 2, self.back: 1, self.type: 2, self.turn: 1, self.switch: 1}
+        ways |= {self.kill: 1, self.wait: 1, self.play: 5}
         self.luck.choices(list(ways), list(ways.values()))[0]()
         self.phone.frames(4)
 
@@ -62,6 +62,11 @@ class Monkey:
         self.phone.open(self.path)
         self.phone.app.services = Machine()
 
+    def play(self) -> None:
+        """Its attention is short, but it comes back to a game that it has left."""
+        if self.phone.app.session is None:
+            self.phone.app.resume(next(iter(self.phone.app.record.games())).id)
+
     def wait(self) -> None:
         self.phone.wait(self.luck.choice((0.1, 3)))
 
@@ -93,4 +98,5 @@ def test_whatever_is_tapped_the_game_goes_on_and_is_on_disk(
         session = phone.app.session
         assert isinstance(phone.top(), Thrown) or any(map(visible, phone.buttons())), (step, phone.room())
         if session and step % 5 == 0:
+            assert session.misfit is None
             assert told(Session(phone.app.record, session.id)) == told(session), step
