@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from screens.app import CompanionApp
 
 WIDE = 600  # dp: from here on two panes
+SHORT = 700  # dp: a window that is shorter has no room for a line that a sign can say
 SHARE = 0.6  # of the room for answers that need more than the question leaves them
 LEAST = 0.4  # of the room for them, where more would hide a part of what is asked
 ASKED = 0.2  # of the window's height for what is asked: more of it is asked in smaller letters
@@ -219,12 +220,14 @@ class Play(BoxLayout):
 class Question(Card):
     """What is asked, in large letters; where the book says so; what limits it; the rows tried before.
 
-    In large letters what is asked comes first, and the reasons are a sign beside the place in the book.
+    Where room is short, by large letters or a short window, what is asked comes first, and the reasons are a
+    sign beside the place in the book.
     """
 
     def __init__(self, look: Look, words: Words, prompt: Prompt, why: Callable[[], None] | None) -> None:
         super().__init__(look)
-        self.look, self.words, self.why, self.compact = look, words, why, look.scale > COMPACT
+        self.look, self.words, self.why = look, words, why
+        self.compact = look.scale > COMPACT or Window.height < dp(SHORT)
         self.asked = Stepped(look, words(prompt.text), STEPS, Window.height * ASKED, strong=True)
         place = [Row(*things)] if (things := self._place(prompt)) else []
         limits = [Text(look, words(prompt.detail), "body", "muted")] if prompt.detail else []
