@@ -88,6 +88,8 @@ class SetUp(Room):
             elif isinstance(one.prompt, Count) and not rows.children:
                 rows.add_widget(self._question(one))
                 things.append(rows)
+            elif isinstance(one.prompt, Name) and rows.children:  # whose colour is the only one left
+                rows.add_widget(self._question(one))
             else:
                 question = self._question(one)
                 things.append(question if isinstance(question, Entry) else Card(self.look, question))

@@ -13,7 +13,7 @@ from companion.words import Words, languages, say
 from screens.app import TroubleApp
 from screens.home import agenda_of
 from screens.places import ROOMS, room
-from screens.widgets import Text
+from screens.widgets import Card, Field, Text
 from tests.screens.driver import Driver, visible
 from tests.screens.scenes import MIDDLE, begun, led
 
@@ -101,6 +101,16 @@ def test_record_that_cannot_be_opened_is_a_sentence(tmp_path: Path) -> None:
     trouble = Newer(tmp_path / "companion.db")
     frame = TroubleApp(trouble, "en").build()
     assert Words("en")(trouble.text) in [one.text for one in frame.walk() if isinstance(one, Text)]
+
+
+def test_players_stand_on_one_card_also_the_last_whose_colour_is_not_asked(phone: Driver) -> None:
+    draft = Draft.of(phone.app.record, "ruins")
+    draft.put(("setup.players", 0), 4)
+    phone.app.go("setup", draft=draft)
+    phone.frames(6)
+    cards = [one for one in phone.top().walk() if isinstance(one, Card)]
+    named = [sum(isinstance(one, Field) for one in card.walk(restrict=True)) for card in cards]
+    assert named[0] == 4
 
 
 def test_trouble_is_told_whatever_language_was_wished_for(tmp_path: Path) -> None:
