@@ -61,7 +61,7 @@ def test_a_preview_says_what_would_be_added_changed_and_confirmed(record: Record
     given_pack = packs.opened(pack(items={GOLD: 7, ASH: -5, "ruins.9": 4, "ruins.11": 5}))
     seen = packs.preview(record, given_pack)
     assert [WORDS(one.text) for one in seen.changes] == [
-        "~ City of Ash: victory points: -6, now -5",
+        "~ City of Ash: victory points: −6, now −5",
         "~ stones on a ruin with claim value 11: 2, now 5",
     ]
     assert (seen.adds, seen.confirmed, seen.same) == ((), 1, 1)
