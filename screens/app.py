@@ -73,7 +73,7 @@ class CompanionApp(MDApp):
 
     def build(self) -> FloatLayout:
         self.title = self.words(say("app.title"))
-        Window.bind(on_keyboard=self._on_key, on_resize=lambda *_: self.show())
+        Window.bind(on_keyboard=self._on_key, on_resize=self._turned)
         self.frame = Frame()
         self.upkeep = Upkeep()
         self.show()
@@ -313,6 +313,13 @@ class CompanionApp(MDApp):
     def _read_settings(self) -> None:
         self.words = Words(spoken(self.language or self.record.setting("language")))
         self.look: Look = look(self.setting("theme"), self.setting("text"), self.setting("left_handed"))
+
+    def _turned(self, *_: Any) -> None:
+        """The room is built for its new shape; what lies over it stays, with what is typed there."""
+        sheet = self.sheet
+        self.show()
+        if sheet:
+            self.open_sheet(sheet)
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
         return key == BACK_KEY and self.back()

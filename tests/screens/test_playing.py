@@ -6,12 +6,14 @@ import random
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 
 from companion.draft import Draft
 from companion.journal import Kind, Record, Status
 from companion.session import Session
 from companion.words import say
 from screens.bars import Strip
+from screens.stepper import Number
 from screens.widgets import BigButton
 from tests.screens.driver import Driver
 from tests.screens.machine import Machine
@@ -176,6 +178,21 @@ def test_table_stays_where_it_was_scrolled_to(ruins: Driver) -> None:
     ruins.frames(6)
     ruins.tap(plus.words)
     assert ruins.app.room.scroll.scroll_y == pytest.approx(at, abs=0.05)
+
+
+def test_number_half_typed_outlives_a_turned_phone(ruins: Driver) -> None:
+    ruins.tap(ruins.say("app.table"))
+    table = ruins.app.session.table
+    limits = {name: table.tally.limits(name) for name in table.shown()}
+    name = next(name for name, (low, high) in limits.items() if low < high)
+    ruins.tap(next(one.words for one in ruins.buttons() if isinstance(one, Number)))
+    ruins.tap("1", wait=0.05)
+    Window.size = (891, 411)
+    ruins.frames(8)
+    assert ruins.faults() == []
+    ruins.tap("2", wait=0.05)
+    ruins.tap(ruins.say("keypad.done"))
+    assert ruins.app.session.table.tally[name] == 12
 
 
 def test_tracker_is_left_to_the_real_table(ruins: Driver) -> None:
