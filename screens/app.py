@@ -15,7 +15,7 @@ from kivymd.app import MDApp
 from companion.box import Change
 from companion.draft import Draft
 from companion.journal import Rescue, open_or_rescue
-from companion.prompts import Draw, Roll, Tell
+from companion.prompts import Draw, Prompt, Roll, Tell
 from companion.refusal import Refusal, Why
 from companion.session import ScriptFault, Session
 from companion.trouble import RecordTrouble
@@ -180,7 +180,12 @@ class CompanionApp(MDApp):
     def answer(self, n: int, answer: Any) -> None:
         """A stale answer is the second half of a double tap: it was answered already."""
         prompt = self.session.prompt if self.session else None
-        if not self._do(lambda session: session.answer(n, answer)) or not self.session:
+
+        def give(session: Session) -> None:
+            session.answer(n, answer)
+            self._stays(n, prompt, session)
+
+        if not self._do(give) or not self.session:
             return
         if answer is None and isinstance(prompt, Roll | Draw):
             look = self.look.accented(self.session.game.accent)
@@ -206,6 +211,14 @@ class CompanionApp(MDApp):
         if self.session:
             self.passed_on = self.session.n
             self.show()
+
+    def _stays(self, n: int, prompt: Prompt | None, session: Session) -> None:
+        """Two secrets of one player: the phone need not be passed to the one who has it."""
+        following = session.prompt
+        if not (prompt and following and self.passed_on == n):
+            return
+        if following.hint.secret and following.seat == prompt.seat:
+            self.passed_on = session.n
 
     def kept(self, n: int) -> dict[str, Any]:
         """What is marked or typed for that prompt and not handed in yet."""

@@ -17,7 +17,7 @@ from screens.stepper import Number
 from screens.widgets import BigButton
 from tests.screens.driver import Driver
 from tests.screens.machine import Machine
-from tests.screens.scenes import middle
+from tests.screens.scenes import led, middle
 
 SETUP = 7  # entries of Unearth's set-up for two
 
@@ -36,7 +36,7 @@ def tap_something(driver: Driver, luck: random.Random) -> None:
     """As a player would: reads the prompt and taps lawful answers."""
     driver.settle()
     prompt, words = driver.app.session.prompt, driver.app.words
-    if prompt.hint.secret:
+    if driver.app.room.hidden:
         driver.tap("I am")
     match prompt.kind:
         case "tell" | "roll" | "draw" | "sheet":
@@ -193,6 +193,28 @@ def test_number_half_typed_outlives_a_turned_phone(ruins: Driver) -> None:
     ruins.tap("2", wait=0.05)
     ruins.tap(ruins.say("keypad.done"))
     assert ruins.app.session.table.tally[name] == 12
+
+
+def test_two_secrets_of_one_player_are_one_pass_of_the_phone(ruins: Driver) -> None:
+    session = ruins.app.session
+    for seat in session.table.seats:
+        session.adjust(f"{seat.id}.lesser", 2)
+    led(session, "ruins.lesser_vp")
+    ruins.app.show()
+    ruins.frames(6)
+    who, asked = session.prompt.seat, 0
+    assert ruins.app.words(session.prompt.text) not in ruins.texts()
+    ruins.tap("I am")
+    while session.prompt.seat == who and session.prompt.hint.secret:
+        assert ruins.app.words(session.prompt.text) in ruins.texts()
+        ruins.tap(str(session.prompt.min))
+        asked += 1
+    assert asked >= 2
+    led(session, "ruins.lesser_vp")
+    ruins.app.show()
+    ruins.frames(6)
+    assert session.prompt.seat != who
+    assert ruins.app.words(session.prompt.text) not in ruins.texts()
 
 
 def test_tracker_is_left_to_the_real_table(ruins: Driver) -> None:
