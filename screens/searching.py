@@ -52,7 +52,7 @@ class Searching(Room):
         raise NotImplementedError
 
     def keep(self, **changed: Any) -> None:
-        self.app.stack[-1].what.update(changed)
+        self.place.what.update(changed)
         for name, value in changed.items():
             setattr(self, name, value)
         self.refresh()
